@@ -206,6 +206,7 @@ onServer("an outage of the database", () => {
         description: null,
         vow_only: false,
         is_floor_plan: false,
+        alteration: null,
         modified_at: "2026-10-01T12:00:00Z",
       };
       await site.database.query(

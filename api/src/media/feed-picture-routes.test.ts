@@ -59,6 +59,7 @@ async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`
     description: null,
     vow_only,
     is_floor_plan: false,
+    alteration: null,
     modified_at: `2026-10-01T12:00:${10 + (at += 1)}Z`,
   };
   await site.database.transaction(async (connection) => {

@@ -11,6 +11,7 @@ export function HomePhoto({ property }: { property: Property }) {
       mediaurl={photo?.mediaurl}
       alt=""
       color={photo?.color}
+      label={photo?.label}
       sizes="(min-width: 1024px) 380px, (min-width: 640px) 45vw, 92vw"
       className={styles.picture}
     />

@@ -45,9 +45,11 @@ export function CardPictures({ property, sizes, priority = false, isNear }: Card
           <Picture
             mediaurl={picture.mediaurl}
             color={picture.color}
+            label={picture.label}
             alt={picture.ShortDescription ?? `Photo ${index + 1}`}
             sizes={sizes}
             aspect="fill"
+            className={styles.picture}
             priority={priority && index === 0}
             onError={() => drop(picture)}
           />

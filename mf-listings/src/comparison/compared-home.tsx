@@ -79,6 +79,7 @@ function OpenPhoto({ property }: { property: Property }) {
     <Picture
       mediaurl={picture?.mediaurl}
       color={picture?.color}
+      label={picture?.label}
       alt=""
       sizes={pictureSizes}
       aspect="fill"

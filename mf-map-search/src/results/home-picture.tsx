@@ -23,5 +23,14 @@ export function HomePicture({ property, seesSold, sizes, aspect }: HomePicturePr
     );
   }
   const [picture] = visibleMedia(property.media);
-  return <Picture mediaurl={picture?.mediaurl} alt="" color={picture?.color} sizes={sizes} aspect={aspect} />;
+  return (
+    <Picture
+      mediaurl={picture?.mediaurl}
+      alt=""
+      color={picture?.color}
+      label={picture?.label}
+      sizes={sizes}
+      aspect={aspect}
+    />
+  );
 }

@@ -8,6 +8,8 @@ export const mediaSchema = z.object({
   imagesizedescription: z.string().optional(),
   Order: z.number().optional(),
   ShortDescription: z.string().optional(),
+  /** Drawn on a photo that differs from reality, and on its original: "Virtually staged". */
+  label: z.string().optional(),
   /** `#rrggbb`: the photo's mean colour, shown until the photo has loaded. */
   color: z.string().optional(),
 });

@@ -33,6 +33,8 @@ export interface PictureProps {
   /** `fill` takes the height of its container instead. */
   aspect?: keyof typeof heights | "fill";
   className?: string;
+  /** Drawn on the picture, for a photo that differs from reality; its alternative text says it, too. */
+  label?: string;
   /** Called when the picture cannot be shown; the placeholder replaces it unless another URL is given. */
   onError?: () => void;
 }
@@ -59,6 +61,7 @@ function LoadedPicture({
   color,
   aspect = "16/10",
   className,
+  label,
   onError,
 }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -99,6 +102,7 @@ function LoadedPicture({
   return (
     <picture
       ref={frame}
+      data-label={label}
       className={classNames(styles.frame, styles[`aspect-${aspect.replace("/", "-")}`], className)}
     >
       {narrow && !isMissing && (

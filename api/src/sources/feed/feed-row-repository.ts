@@ -71,7 +71,7 @@ export async function storeProperties(
 }
 
 const pictureColumns =
-  "media_key, listing_key, object_id, size, sort_order, url, description, modified_at, vow_only, is_floor_plan";
+  "media_key, listing_key, object_id, size, sort_order, url, description, modified_at, vow_only, is_floor_plan, alteration";
 
 /** The photos of these listings. */
 export async function findPictures(connection: Queryable, keys: readonly string[]): Promise<PictureRow[]> {
@@ -102,11 +102,12 @@ export async function storePictures(connection: Queryable, rows: readonly Pictur
     `insert into feed_media (${pictureColumns}, seen_pass)
      select ${pictureColumns}, ${mediaPass}
      from jsonb_to_recordset($1::jsonb) as row (media_key text, listing_key text, object_id text, size text,
-       sort_order integer, url text, description text, modified_at text, vow_only boolean, is_floor_plan boolean)
+       sort_order integer, url text, description text, modified_at text, vow_only boolean, is_floor_plan boolean,
+       alteration text)
      on conflict (media_key) do update set listing_key = excluded.listing_key, object_id = excluded.object_id,
        size = excluded.size, sort_order = excluded.sort_order, url = excluded.url,
        description = excluded.description, modified_at = excluded.modified_at, vow_only = excluded.vow_only,
-       is_floor_plan = excluded.is_floor_plan,
+       is_floor_plan = excluded.is_floor_plan, alteration = excluded.alteration,
        seen_pass = excluded.seen_pass`,
     [JSON.stringify(rows)],
   );

@@ -176,6 +176,8 @@ const mediaSchema = z.object({
   Permission: z.union([z.string(), z.array(z.string())]).nullish(),
   ShortDescription: text.nullish(),
   LongDescription: text.nullish(),
+  /** Data Dictionary 2.0; a feed may write its terms as one text with commas. */
+  MediaAlteration: z.union([z.string(), z.array(z.string())]).nullish(),
 });
 export type FeedMedia = Infer<typeof mediaSchema>;
 export interface ParsedRow<Row> {

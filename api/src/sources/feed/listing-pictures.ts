@@ -3,6 +3,8 @@ import { pictureAudience } from "@larchway/shared/domain";
 import { feedPictureUrl } from "../../media/media-url";
 import type { FeedKind } from "./feed-kind";
 import type { FeedMedia } from "./feed-rows";
+import { placeOriginals, toLabel } from "./label-pictures";
+import { readAlteration, type Alteration } from "./read-alteration";
 import { readMediaTerms } from "./read-terms";
 
 /** One size of a photo, as stored. */
@@ -19,6 +21,7 @@ export interface PictureRow {
   vow_only: boolean;
   /** A drawing of the rooms, shown apart from the photos. */
   is_floor_plan: boolean;
+  alteration: Alteration | null;
 }
 
 const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
@@ -42,28 +45,30 @@ export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | und
     size,
     sort_order: media.Order ?? 0,
     url: MediaURL,
-    description: media.ShortDescription ?? null,
+    description: media.ShortDescription ?? media.LongDescription ?? null,
     modified_at: media.ModificationTimestamp,
     vow_only: audience === "members",
     is_floor_plan: isFloorPlan,
+    alteration: isFloorPlan ? null : (readAlteration(media) ?? null),
   };
 }
 
-/** The photos of a listing in order, each in its best size. */
+/** The photos of a listing in order, each in its best size; an original follows its altered photo. */
 export function toMedia(rows: readonly PictureRow[]): Media[] {
   const best = new Map<string, PictureRow>();
   for (const row of rows) {
     const existing = best.get(row.object_id);
     if (!existing || sizes.indexOf(row.size) < sizes.indexOf(existing.size)) best.set(row.object_id, row);
   }
-  return [...best.values()]
-    .sort((a, b) => a.sort_order - b.sort_order || (a.object_id < b.object_id ? -1 : 1))
-    .map((row, index) => ({
-      mediaurl: feedPictureUrl(row),
-      mediastatus: "Active",
-      permission: [row.vow_only ? "VOW" : "Public"],
-      imagesizedescription: row.size,
-      Order: index + 1,
-      ShortDescription: row.description ?? undefined,
-    }));
+  const ordered = [...best.values()].sort(
+    (a, b) => a.sort_order - b.sort_order || (a.object_id < b.object_id ? -1 : 1),
+  );
+  return placeOriginals(ordered).map((row, index) => ({
+    mediaurl: feedPictureUrl(row),
+    mediastatus: "Active",
+    permission: [row.vow_only ? "VOW" : "Public"],
+    imagesizedescription: row.size,
+    Order: index + 1,
+    ...toLabel(row),
+  }));
 }

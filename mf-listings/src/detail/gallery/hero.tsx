@@ -51,6 +51,7 @@ export function Hero({ pictures, address, isBrowsed, onBrowse, onOpen, onBroken 
               <Picture
                 mediaurl={picture.mediaurl}
                 color={picture.color}
+                label={picture.label}
                 alt={picture.ShortDescription ?? `Photo ${index + 1} of ${address}`}
                 sizes={index === 0 || mosaic === 2 ? galleryPictureSizes : smallSizes}
                 aspect="fill"

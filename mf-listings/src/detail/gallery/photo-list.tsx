@@ -31,6 +31,7 @@ export function PhotoList({ address, pictures, start, onOpen, onBroken }: PhotoL
             <Picture
               mediaurl={picture.mediaurl}
               color={picture.color}
+              label={picture.label}
               alt={picture.ShortDescription ?? `Photo ${index + 1} of ${address}`}
               sizes={index % 3 === 0 ? wideSizes : halfSizes}
               aspect="3/2"

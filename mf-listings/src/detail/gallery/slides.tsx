@@ -41,6 +41,7 @@ export function Slides({ noun, address, pictures, stage, zoom, onBroken }: Slide
               <Picture
                 mediaurl={picture.mediaurl}
                 color={picture.color}
+                label={picture.label}
                 alt={picture.ShortDescription ?? `${noun} ${slideIndex + 1} of ${address}`}
                 sizes={slideIndex === index && zoom.isZoomed ? zoomedSizes : sizes}
                 aspect="fill"

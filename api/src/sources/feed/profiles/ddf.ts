@@ -133,6 +133,7 @@ export const ddfProfile: FeedProfile = {
       "Order",
       "MediaCategory",
       "LongDescription",
+      "MediaAlteration",
     ],
   },
   parts: {

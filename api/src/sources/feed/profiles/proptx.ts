@@ -15,6 +15,8 @@ const mediaFields = [
   "MediaCategory",
   "Permission",
   "ShortDescription",
+  "LongDescription",
+  "MediaAlteration",
 ];
 
 const notOfPropTx: ReadonlySet<PropertyField> = new Set([
