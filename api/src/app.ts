@@ -24,6 +24,7 @@ import { askingRangeRoutes } from "./discovery/asking-range/asking-range-routes"
 import { addIndexMetrics } from "@larchway/listing-index/index/index-metrics";
 import { comparablesRoutes } from "./discovery/comparables/comparables-routes";
 import { homeHistoryRoutes } from "./discovery/home-history/home-history-routes";
+import { olderPhotoRoutes } from "./discovery/home-history/older-photo-routes";
 import { mapPlugin } from "./discovery/map/plugin";
 import { marketRoutes } from "./discovery/market/market-routes";
 import { recommendationRoutes } from "./discovery/recommendations/recommendation-routes";
@@ -78,6 +79,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   askingRangeRoutes,
   soldRangeRoutes,
   homeHistoryRoutes,
+  olderPhotoRoutes,
   comparablesRoutes,
   marketRoutes,
   developmentRoutes,

@@ -28,8 +28,10 @@ import { createListingKeys, type ListingKeys } from "./listings/listing-keys";
 import { createMailer, type Mailer } from "./mail/mailer";
 import { DiskCache } from "./media/disk-cache";
 import { createFeedPictures, type FeedPictures } from "./media/feed-pictures";
+import { storePictureHash } from "./media/feed-picture-repository";
 import { createPictureFetcher } from "./media/fetch-picture";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "./media/photo-catalogue";
+import { hashPicture } from "./media/picture-hash";
 import { createPictureStore, createTransformQueue, type PictureStore } from "./media/picture-store";
 import { createPictureTickets, type PictureTickets } from "./media/picture-tickets";
 import { createFeedReplication, type FeedReplication } from "./sources/feed/feed-replication";
@@ -161,6 +163,11 @@ export async function createServices(
       transforms,
       fetchPicture: createPictureFetcher({ sources: config.FEED_MEDIA_HOSTS }),
       now,
+      onFetched: (picture, bytes) => {
+        hashPicture(bytes)
+          .then((hash) => storePictureHash(database, picture, hash))
+          .catch((error: unknown) => logger.warn({ err: error }, "a picture could not be compared"));
+      },
       onError: (error, url) => logger.warn({ err: error, url }, "a picture of the feed could not be had"),
     }),
     cities: createCityIndex(database, now, listingIndex),

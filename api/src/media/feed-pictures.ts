@@ -8,7 +8,7 @@ import { PictureError, PictureGoneError } from "./picture-error";
 import type { PictureSource } from "./picture-store";
 
 /** A stored photo of the feed: its URL, and the time of its last change. */
-interface KnownPicture {
+export interface KnownPicture {
   media_key: string;
   url: string;
   modified_at: string;
@@ -27,6 +27,8 @@ export interface FeedPicturesOptions {
   now: () => number;
   /** Queue for decoding the fetched photos, shared with all other image work. */
   transforms: FairQueue;
+  /** Called with each photo that was fetched. */
+  onFetched?: (picture: KnownPicture, bytes: Buffer) => void;
   onError?: (error: PictureError, url: string) => void;
 }
 
@@ -42,7 +44,7 @@ const queueOptions = { concurrency: 8, concurrencyPerClient: 6, maxWaitingPerCli
 
 /** Fetches photos of the feed at their first use and caches them. */
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
-  const { cache, fetchPicture, transforms, now, onError } = options;
+  const { cache, fetchPicture, transforms, now, onFetched, onError } = options;
   const queue = new FairQueue(queueOptions);
   const failures = new Map<string, { at: number; isGone: boolean }>();
 
@@ -54,13 +56,15 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
         : new PictureError("The source failed a moment ago.");
   }
 
-  async function fetchOriginal(name: string, url: string, network: string): Promise<Buffer> {
+  async function fetchOriginal(name: string, picture: KnownPicture, network: string): Promise<Buffer> {
+    const { url } = picture;
     // It may have failed while this request waited.
     checkFailure(name);
     try {
       const fetched = await fetchPicture(url);
       const bytes = await transforms.run(network, () => normalizePicture(fetched));
       failures.delete(name);
+      onFetched?.(picture, bytes);
       return bytes;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
@@ -81,7 +85,7 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
           name: `${name}/${file}`,
           queue,
           network,
-          make: () => fetchOriginal(name, picture.url, network),
+          make: () => fetchOriginal(name, picture, network),
         });
       };
       return { name, read };

@@ -17,6 +17,7 @@ export * from "./listing-path";
 export * from "./map";
 export * from "./map-layers";
 export * from "./market";
+export * from "./older-photos";
 export * from "./phone";
 export * from "./places";
 export * from "./property";

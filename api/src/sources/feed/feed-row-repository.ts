@@ -108,6 +108,7 @@ export async function storePictures(connection: Queryable, rows: readonly Pictur
        size = excluded.size, sort_order = excluded.sort_order, url = excluded.url,
        description = excluded.description, modified_at = excluded.modified_at, vow_only = excluded.vow_only,
        is_floor_plan = excluded.is_floor_plan, alteration = excluded.alteration,
+       picture_hash = case when feed_media.modified_at = excluded.modified_at then feed_media.picture_hash end,
        seen_pass = excluded.seen_pass`,
     [JSON.stringify(rows)],
   );

@@ -94,6 +94,16 @@ describe("history and market of a home", () => {
     expect(section.getAllByRole("link", { name: "MLS® W7" })[0]).toHaveAttribute("href", "/listings/W7");
   });
 
+  it("tells members which photos an older listing had, too", async () => {
+    const toUrl = (name: string, ticket = "") => `/api/media/feed/${name}/0123456789ab/${ticket}1600.jpg`;
+    const media = ["a", "b", "c"].map((name) => ({ mediaurl: toUrl(name, name === "c" ? "ticket/" : "") }));
+    const photos = ["c", "a", "gone"].map((name) => ({ mediaurl: toUrl(name), listedOn: "2023-05-04" }));
+    await asMember({ ...members, [one]: testProperty({ media }), [`${one}/older-photos`]: { photos } });
+    expect(
+      await screen.findByText(/^Photos 1 and 3 of this listing also appeared in a listing of May/),
+    ).toBeVisible();
+  });
+
   it("shows no number of this listing next to an earlier sale, with and without the other listings", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const history = [

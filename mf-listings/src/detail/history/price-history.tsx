@@ -18,6 +18,7 @@ import { FigureList } from "../../market/figure-list";
 import { DetailSection } from "../section/detail-section";
 import { formatChange } from "./format-change";
 import { useHomeHistory } from "./home-queries";
+import { OlderPhotos } from "./older-photos";
 import * as styles from "./price-history.module.css";
 
 /**
@@ -38,6 +39,7 @@ export function PriceHistory({ property }: { property: PropertyDetail }) {
               <Event key={index} {...event} isOwn={event.ListingKey === property.ListingKey} />
             ))}
           </ol>
+          <OlderPhotos property={property} />
           <Rule history={data} />
         </>
       ) : (
