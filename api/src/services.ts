@@ -13,6 +13,7 @@ import { paths } from "./config/paths";
 import { createListingIndex, type ListingIndex } from "@larchway/listing-index/index/listing-index";
 import { findPlaceArea } from "./places/gazetteer";
 import { loadSchoolFiles } from "./places/school-files";
+import { openHazardLayers, type HazardLayers } from "./places/hazards/hazard-layers";
 import { openOperatorTiles, type OperatorTiles } from "./discovery/map/operator-tiles/operator-tiles";
 import { createPinAddresses, type PinAddresses } from "./discovery/map/pin-addresses";
 import { createTileSource, type TileSource } from "./discovery/map/tile-source";
@@ -54,6 +55,8 @@ export interface Services {
   operatorTiles?: OperatorTiles;
   /** Set when ROUTING_URL is set. */
   travelTimes?: TravelTimes;
+  /** Set when HAZARD_LAYERS is set. */
+  hazards?: HazardLayers;
   cities: CityIndex;
   streets: StreetIndex;
   offices: OfficeNames;
@@ -155,6 +158,13 @@ export async function createServices(
             deadlineMs: config.ROUTING_DEADLINE_MS,
             onFail: (error) =>
               logger.warn({ err: error }, "the routing service of ROUTING_URL can't be used"),
+          }),
+    hazards:
+      config.HAZARD_LAYERS === undefined
+        ? undefined
+        : openHazardLayers(resolve(config.HAZARD_LAYERS), {
+            now,
+            onError: (error, layer) => logger.warn({ err: error, layer }, "a hazard layer could not be read"),
           }),
     pictures: createPictureStore(mediaCache, transforms),
     pictureTickets,

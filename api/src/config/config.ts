@@ -162,6 +162,8 @@ export const configSchema = z.object({
   SCHOOL_CATCHMENTS: z.string().optional(),
   /** CSV file with results of schools. */
   SCHOOL_RESULTS: z.string().optional(),
+  /** JSON file that names maps of flood plains and other areas, which homes are checked against. */
+  HAZARD_LAYERS: z.string().min(1).optional(),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

@@ -77,6 +77,7 @@ interface TestAppOptions {
   google?: Services["google"];
   operatorTiles?: Services["operatorTiles"];
   travelTimes?: Services["travelTimes"];
+  hazards?: Services["hazards"];
   push?: Services["push"];
   /** Fetches photos of the feed; without it, none are available. */
   fetchPicture?: (url: string) => Promise<Buffer>;
@@ -100,6 +101,7 @@ export async function openTestApp({
   google,
   operatorTiles,
   travelTimes,
+  hazards,
   push,
   fetchPicture = () => Promise.reject(new PictureError("The tests have no feed.")),
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -144,6 +146,7 @@ export async function openTestApp({
     tiles: await createTileSource(paths.data, join(folder, "tiles"), Object.assign(buildTile, { start })),
     operatorTiles,
     travelTimes,
+    hazards,
     cities: createCityIndex(database, now, listingIndex),
     streets: createStreetIndex(database, listingIndex, indexNow),
     offices: createOfficeNames(database, now, listingIndex),

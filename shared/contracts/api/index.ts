@@ -3,6 +3,7 @@ export * from "./addresses";
 export * from "./asking-range";
 export * from "./assignments";
 export * from "./comparables";
+export * from "./hazards";
 export * from "./home-history";
 export * from "./feed-state";
 export * from "./filter-options";

@@ -197,3 +197,41 @@ describe("the props of the page's map", () => {
     expect(toMapProps(testProperty(), undefined)).toBeUndefined();
   });
 });
+
+describe("the hazard maps of a home", () => {
+  const layer = { source: "A conservation authority", date: "2026-03-01", scale: 10_000 };
+  const openWith = (layers: object[]) =>
+    openPage("/listings/W1234567", {
+      responses: {
+        [one]: { ...testProperty(), ...at },
+        [`${one}/similar`]: [],
+        [`${one}/surroundings`]: surroundings,
+        [`${one}/hazards`]: { layers },
+      },
+    });
+
+  it("say inside, outside or unknown, with source, date and scale, and no score", async () => {
+    await openWith([
+      { ...layer, name: "Flood plain", status: "inside" },
+      { ...layer, name: "Regulated area", status: "unknown" },
+    ]);
+    const section = within(screen.getByRole("region", { name: "Location" }));
+    expect(await section.findByRole("heading", { name: "On hazard maps" })).toBeVisible();
+    expect(section.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Flood plain",
+      "Regulated area",
+    ]);
+    expect(section.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "Inside",
+      expect.stringMatching(/^A conservation authority, Mar\.? 1, 2026, 1:10,000$/),
+      "Unknown",
+      expect.stringMatching(/1:10,000$/),
+    ]);
+  });
+
+  it("are not mentioned when the operator has none", async () => {
+    await openWith([]);
+    await screen.findByText("Osgoode Station");
+    expect(screen.queryByText("On hazard maps")).toBeNull();
+  });
+});

@@ -1,10 +1,11 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { MapPin } from "@larchway/shared/ui/icons";
 import { useApi } from "@larchway/shared/app";
 import { type PropertyDetail, surroundingsSchema } from "@larchway/shared/contracts/api";
 import { useQuery } from "@larchway/shared/query";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import { useLazy } from "@larchway/shared/ui/lazy";
 import { useNear } from "@larchway/shared/ui/near";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
 import { DetailSection } from "../section/detail-section";
@@ -12,6 +13,8 @@ import * as styles from "./location.module.css";
 import { toMapProps } from "./map-props";
 import { SurroundingsLists } from "./surroundings-lists";
 import type { Api, Cancellable } from "@larchway/shared/api";
+
+const loadHazards = () => import(/* webpackChunkName: "hazards" */ "./hazards");
 
 /**
  * The home's location, a link to the map with this home open, and a small map with surroundings once the visitor
@@ -34,6 +37,10 @@ export function Location({ property }: { property: PropertyDetail }) {
     meta: { failure: "Schools and stations could not be loaded." },
   });
   const isWaiting = hasSurroundings && isPending;
+  const [hazards, fetchHazards] = useLazy(loadHazards);
+  useEffect(() => {
+    if (isNear) fetchHazards();
+  }, [isNear, fetchHazards]);
   // Keeps the same object while nothing changes, because the map is redrawn for a new one.
   const map = useMemo(() => toMapProps(property, data), [property, data]);
   const precision = describePrecision(locationPrecision, postalcode);
@@ -66,6 +73,7 @@ export function Location({ property }: { property: PropertyDetail }) {
         ) : (
           isWaiting && <div className={styles.waiting} data-screen-only />
         )}
+        {hazards && <hazards.Hazards listingKey={ListingKey} />}
       </div>
     </DetailSection>
   );
