@@ -14,6 +14,7 @@ import { createODataClient, type ODataClient } from "@larchway/api/sources/feed/
 import { profiles } from "@larchway/api/sources/feed/profiles/index";
 import { fitProfile } from "@larchway/api/sources/feed/profiles/fit-profile";
 import { syncFeed } from "@larchway/api/sources/feed/sync-feed";
+import { measureChanges } from "./feed-changes";
 
 /** Replicates a feed of generated homes into an empty database, then again without changes. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
@@ -22,7 +23,7 @@ const profile = profiles[profileNames.find((name) => name === process.env.BENCH_
 const say = (text: string) => process.stderr.write(`${Math.round(performance.now() / 1000)} s  ${text}\n`);
 const folder = await mkdtemp(join(tmpdir(), "larchway-bench-"));
 
-const server = spawn(process.execPath, ["platform/bin/run-program.mjs", "api/bench/feed-server.ts"], {
+const server = spawn(process.execPath, ["platform/bin/run-program.mjs", "demo/bench/feed-server.ts"], {
   env: {
     ...process.env,
     BENCH_LISTINGS: String(listings),
@@ -83,6 +84,12 @@ async function bench(url: string) {
        (select count(*) from feed_dead_letter)::integer as letters`,
   );
   await database.close();
+  say("changes, two minutes");
+  const secondsToPage = await measureChanges({
+    DATABASE_URL: process.env.BENCH_DATABASE_URL,
+    DATABASE_SCHEMA: "bench_changes",
+    DATA_DIR: join(folder, "changes"),
+  });
   const megabytesAtMost = Math.round(process.resourceUsage().maxRSS / 1024);
   const found = rows[0] ?? { homes: 0, pictures: 0 };
   const perSecond = Math.round((found.homes + found.pictures) / first.seconds);
@@ -94,6 +101,7 @@ async function bench(url: string) {
     megabytesAtMost,
     first,
     second,
+    secondsToPage,
   };
 }
 
