@@ -46,6 +46,7 @@ import { listingsPlugin } from "./listings/plugin";
 import { listsPlugin } from "./lists/plugin";
 import { addMailMetrics } from "./mail/mail-metrics";
 import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
+import { mcpRoutes } from "./mcp/mcp-routes";
 import { mediaPlugin } from "./media/plugin";
 import { adminPlugin } from "./operations/admin/plugin";
 import { operatorRoutes } from "./operations/operator/operator-routes";
@@ -95,6 +96,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   listsPlugin,
   unsubscribeRoutes,
   trackRoutes,
+  mcpRoutes,
   adminPlugin,
 ];
 

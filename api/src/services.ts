@@ -94,6 +94,7 @@ export interface Services {
     metricsToken: string;
     /** Undefined while the feed may not report changes. */
     feedWebhookToken?: string;
+    hasMcpServer: boolean;
     /** Schema of our tables. */
     databaseSchema: string;
     /** Public URL of the site, without a slash at the end: for the links in mails. */
@@ -229,6 +230,7 @@ export async function createServices(
       operatorToken,
       metricsToken,
       feedWebhookToken: config.FEED_WEBHOOK_TOKEN,
+      hasMcpServer: config.MCP_SERVER === "on",
       databaseSchema: config.DATABASE_SCHEMA,
       siteUrl,
     },

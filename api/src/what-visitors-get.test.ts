@@ -119,6 +119,7 @@ async function openWithSecrets(isOther: boolean): Promise<TestApp> {
   const opened = await openTestApp({
     listings: homes,
     edit: withSecrets(isOther),
+    settings: { hasMcpServer: true },
     fetchPicture: () => Promise.resolve(photo),
   });
   for (const listing of opened.listings) {
@@ -194,7 +195,46 @@ async function attack(): Promise<Findings> {
       for (const kind of listSecrets(response, url)) found.leaks.push(`${viewer}: ${kind} at ${url}`);
     if (toComparable(visitors) !== toComparable(others)) found.differences.push(url);
   }
+  for (const payload of listToolCalls()) {
+    found.urls += 1;
+    const text = JSON.stringify(payload.params);
+    const [visitors, others] = [await callTool(site, payload), await callTool(other, payload)];
+    for (const kind of listSecrets(visitors)) found.leaks.push(`tool: ${kind} with ${text}`);
+    if (toComparable(visitors) !== toComparable(others)) found.differences.push(text);
+    if (visitors.statusCode !== 200) found.differences.push(`${text}: ${visitors.statusCode}`);
+  }
   return found;
+}
+
+const callTool = ({ post }: TestApp, payload: object) =>
+  post("/api/mcp", payload, { accept: "application/json, text/event-stream" });
+
+/** Calls of the tools of the MCP server with the values of the attack on routes. */
+function listToolCalls() {
+  const { inPath, inQuery } = walkValues();
+  const keys = inPath("id", "/api/properties/:id") ?? [];
+  const texts = [...(inQuery("search") ?? []), "sold homes", "sold for 7400000", "zebra", "price cut 18"];
+  const filters = {
+    minPrice: "7399500",
+    maxPrice: "7500000",
+    words: "zebra",
+    priceCut: "18",
+    status: "Closed",
+  };
+  const inputs = [
+    ...keys.map((key) => ["read_home", { key }] as const),
+    ...[...texts, ...keys].map((search) => ["search_homes", { search: String(search), limit: 20 }] as const),
+    ...Object.entries(filters).map(
+      ([name, value]) => ["search_homes", { filters: { [name]: value } }] as const,
+    ),
+    ["market_figures", { city: site.listings[0]?.City }] as const,
+  ];
+  return inputs.map(([name, input], id) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "tools/call",
+    params: { name, arguments: input },
+  }));
 }
 
 /** The kinds of secrets in a response's body and headers; for an image, whether it is a hidden one. */

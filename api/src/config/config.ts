@@ -164,6 +164,8 @@ export const configSchema = z.object({
   SCHOOL_RESULTS: z.string().optional(),
   /** JSON file that names maps of flood plains and other areas, which homes are checked against. */
   HAZARD_LAYERS: z.string().min(1).optional(),
+  /** A server of the Model Context Protocol at /api/mcp, with the homes on the market. */
+  MCP_SERVER: z.enum(["on", "off"]).default("off"),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

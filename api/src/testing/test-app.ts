@@ -175,6 +175,7 @@ export async function openTestApp({
       soldDataRequiresVerification: true,
       operatorToken: testOperatorToken,
       metricsToken: testMetricsToken,
+      hasMcpServer: false,
       databaseSchema:
         (await database.query<{ name: string }>("select current_schema() as name")).rows[0]?.name ?? "",
       siteUrl: testSiteUrl,
