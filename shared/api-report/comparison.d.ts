@@ -66,6 +66,7 @@ const comparisonAtom: import("jotai").PrimitiveAtom<readonly {
         imagesizedescription?: string | undefined;
         Order?: number | undefined;
         ShortDescription?: string | undefined;
+        label?: string | undefined;
         color?: string | undefined;
     }[] | undefined;
     mediaCount?: number | undefined;
@@ -131,6 +132,7 @@ const comparisonAtom: import("jotai").PrimitiveAtom<readonly {
             imagesizedescription?: string | undefined;
             Order?: number | undefined;
             ShortDescription?: string | undefined;
+            label?: string | undefined;
             color?: string | undefined;
         }[] | undefined;
         mediaCount?: number | undefined;
@@ -205,6 +207,7 @@ function useComparison(): {
             imagesizedescription?: string | undefined;
             Order?: number | undefined;
             ShortDescription?: string | undefined;
+            label?: string | undefined;
             color?: string | undefined;
         }[] | undefined;
         mediaCount?: number | undefined;
@@ -286,6 +289,7 @@ const propertySchema: import("zod/v4").ZodObject<{
         imagesizedescription: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
         Order: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
         ShortDescription: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
+        label: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
         color: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
     }, import("zod/v4/core").$strip>>>;
     mediaCount: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;

@@ -172,6 +172,7 @@ const storedKeys: {
                 imagesizedescription: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
                 Order: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
                 ShortDescription: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
+                label: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
                 color: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
             }, import("zod/v4/core").$strip>>>;
             mediaCount: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;

@@ -8,7 +8,7 @@ import { PictureError, PictureGoneError } from "./picture-error";
 import type { PictureSource } from "./picture-store";
 
 /** A stored photo of the feed: its URL, and the time of its last change. */
-export interface KnownPicture {
+interface KnownPicture {
   media_key: string;
   url: string;
   modified_at: string;
