@@ -22,6 +22,24 @@ export function toCell(longitude: number, latitude: number): number {
   return mortonCode(x, y);
 }
 
+/** Cells by which the cell of a position may be away from it, because positions are rounded. */
+const cellMargin = 2;
+
+/** The degrees of all positions whose cells are in a tile: `x` and `y` count the tiles of a level. */
+export function toTileBox(x: number, y: number, level: number) {
+  const tiles = 2 ** level;
+  const margin = cellMargin / size;
+  const toLongitude = (share: number) => share * 360 - 180;
+  const toLatitude = (share: number) => (Math.atan(Math.sinh((0.5 - share) * 2 * Math.PI)) * 180) / Math.PI;
+  return {
+    west: toLongitude(x / tiles - margin),
+    east: toLongitude((x + 1) / tiles + margin),
+    // The first and the last cells also have the positions beyond the map.
+    north: y === 0 ? Infinity : toLatitude(y / tiles - margin),
+    south: y === tiles - 1 ? -Infinity : toLatitude((y + 1) / tiles + margin),
+  };
+}
+
 /** Puts a zero between all bits of a 13-bit number. */
 function spread(value: number): number {
   let spreadValue = value;

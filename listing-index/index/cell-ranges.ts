@@ -60,6 +60,7 @@ function toEdges({ west, south, east, north }: Box, margin: number) {
   return { left, top, right, bottom };
 }
 
-function findCell(cells: Float64Array, cell: number, range: { from: number; to: number }): number {
+/** The first position of the range whose cell is this one or after it. */
+export function findCell(cells: Float64Array, cell: number, range: { from: number; to: number }): number {
   return lowerBound(range, (index) => (cells[index] as number) >= cell);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
 import { normalizeName } from "../search-text/normalize-name";
 import { type excludedListings, filterNames, listFilters, type SetFilter } from "../listings/filter-columns";
@@ -214,11 +215,33 @@ function createCodeTest<Value>(
   values: readonly Value[],
   passes: (value: Value) => boolean,
 ): CodeTest {
-  return {
-    column,
-    key: `${column} ${JSON.stringify(requested)}`,
-    passes: () => Uint8Array.from(values, (value) => (passes(value) ? 1 : 0)),
-  };
+  const key = `${column} ${JSON.stringify(requested)}`;
+  return { column, key, passes: () => getPassingCodes(key, values, passes) };
+}
+
+/** Results for at most 65,536 codes each. */
+const cachedTests = 64;
+/** So few codes are tested again. */
+const fewCodes = 256;
+const passingCodes = new WeakMap<readonly unknown[], LRUCache<string, Uint8Array>>();
+
+/** 1 for each code whose value passes. The tables of changed listings share the results, because codes never change. */
+function getPassingCodes<Value>(
+  key: string,
+  values: readonly Value[],
+  passes: (value: Value) => boolean,
+): Uint8Array {
+  if (values.length < fewCodes) return Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
+  const cache = passingCodes.get(values) ?? new LRUCache<string, Uint8Array>({ max: cachedTests });
+  passingCodes.set(values, cache);
+  const cached = cache.get(key);
+  if (cached?.length === values.length) return cached;
+  const codes = new Uint8Array(values.length);
+  if (cached) codes.set(cached);
+  for (let code = cached?.length ?? 0; code < codes.length; code += 1)
+    codes[code] = passes(values[code] as Value) ? 1 : 0;
+  cache.set(key, codes);
+  return codes;
 }
 
 /** Toronto's districts ("Toronto C01") belong to Toronto. */

@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, countBits, createBitSet, hasBit, intersect, listBits } from "./bit-set";
 import type { FilterArea } from "../listings/filter-areas";
-import { createAreaTest } from "../geo/area-grid";
-import { cellRanges } from "./cell-ranges";
+import { isInArea } from "../geo/area";
+import { type CellRange, cellRanges } from "./cell-ranges";
 import type { Facts } from "./listing-columns";
 import type { DescriptionTest, ListingTests } from "./listing-tests";
 import { findBySearch } from "./find-by-search";
+import { findInRing } from "./find-in-ring";
 import type { SearchTerms } from "./search-terms";
 import { nowhere } from "./listing-columns";
 import type { FilterColumns, Segment } from "./segment";
@@ -14,8 +15,12 @@ import type { FilterColumns, Segment } from "./segment";
 const cacheBytes = 6_000_000;
 /** Maximum number of sets of one table: those of deltas are small. */
 const cacheEntries = 256;
-/** With fewer candidates than 1 of 16 listings, only the candidates are tested for a fact. */
-const fewCandidates = 16;
+/** Reading a fact of one listing takes as long as reading those of so many in their order. */
+const factReads = 16;
+/** The same for an area, whose edges are compared with one listing, or with the listings of a tile together. */
+const areaReads = 64;
+/** With so few listings around an area, tiles save no time. */
+const fewAround = 500;
 
 /**
  * The most recently used sets, by test. The columns of a table never change, so the sets stay valid as long as the
@@ -52,7 +57,11 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
 /** A test of a listing by its slot: values in the order of the slots cost some nanoseconds each. */
 interface SlotTest {
   key: string;
-  getTest: () => (slot: number) => boolean;
+  /** The number of listings that `makeSet` reads. */
+  reads: number;
+  /** As how many reads of `makeSet` one test counts. */
+  readsPerTest: number;
+  test: (slot: number) => boolean;
   /** The positions of all listings that pass. */
   makeSet: () => BitSet;
 }
@@ -61,31 +70,39 @@ function listSlotTests(segment: Segment, table: FilterColumns, { facts }: Listin
   const { columns } = segment;
   return facts.map(({ column, key, lowest, highest }) => {
     const values: Facts | Float64Array = column === "time" ? columns.time : columns.facts[column];
-    const getTest = () => (slot: number) =>
-      (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
-    return { key, getTest, makeSet: () => allSlotBits(segment, table, getTest()) };
+    const test = (slot: number) => (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
+    return {
+      key,
+      reads: values.length,
+      readsPerTest: factReads,
+      test,
+      makeSet: () => allSlotBits(segment, table, test),
+    };
   });
 }
 
 function listAreaTests(segment: Segment, table: FilterColumns, { areas }: ListingTests): SlotTest[] {
   const { byCell, cellPosition } = segment;
-  return areas.map((filterArea) => {
-    const getTest = () => {
-      const { area } = filterArea;
-      const isInside = area ? createAreaTest(area) : () => false;
-      return (slot: number) => {
+  return areas.map(({ key, area }) => {
+    const around = area ? cellRanges(byCell.cell, area.box) : [];
+    return {
+      key,
+      reads: around.reduce((sum, { from, to }) => sum + to - from, 0),
+      readsPerTest: areaReads,
+      test: (slot) => {
         const position = cellPosition[slot] as number;
         return (
+          area !== undefined &&
           position !== nowhere &&
-          isInside(byCell.longitude[position] as number, byCell.latitude[position] as number)
+          isInArea(area, byCell.longitude[position] as number, byCell.latitude[position] as number)
         );
-      };
+      },
+      makeSet: () => areaBits(segment, table, { area, around }),
     };
-    return { key: filterArea.key, getTest, makeSet: () => areaBits(segment, table, filterArea) };
   });
 }
 
-/** Tests few remaining listings one by one. With many, each test becomes a cached set. */
+/** Tests few remaining listings one by one. With many, each test becomes a cached set, the cheapest first. */
 function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
   const { slot } = table;
   const all = [...sets];
@@ -95,13 +112,13 @@ function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly Slot
     if (cached) all.push(cached);
     return !cached;
   });
-  for (const { key, getTest, makeSet } of uncached) {
+  for (const { key, reads, readsPerTest, test, makeSet } of uncached.sort((a, b) => a.reads - b.reads)) {
     intersect(all, left, 0, slot.length);
-    if (countBits(left) * fewCandidates > slot.length) {
+    if (countBits(left) * readsPerTest > reads) {
       all.push(getCachedSet(table, key, makeSet));
       continue;
     }
-    all.splice(0, all.length, slotBits(left, slot, getTest()));
+    all.splice(0, all.length, slotBits(left, slot, test));
   }
   return all;
 }
@@ -158,17 +175,22 @@ function atMostBits(numbers: Int32Array, highest: number): BitSet {
 }
 
 /** Checks only the listings around the area, which are adjacent in the order of the map. */
-function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { area }: FilterArea): BitSet {
+function areaBits(
+  { byCell, timePosition }: Segment,
+  table: FilterColumns,
+  { area, around }: { area: FilterArea["area"]; around: readonly CellRange[] },
+): BitSet {
   const set = createBitSet(table.slot.length);
   if (!area) return set;
-  const { cell, slot, longitude, latitude } = byCell;
-  const isInside = createAreaTest(area);
-  for (const { from, to } of cellRanges(cell, area.box)) {
-    for (let position = from; position < to; position += 1) {
-      if (!isInside(longitude[position] as number, latitude[position] as number)) continue;
-      addBit(set, table === byCell ? position : (timePosition[slot[position] as number] as number));
-    }
-  }
+  const { slot, longitude, latitude } = byCell;
+  const add = (position: number) =>
+    addBit(set, table === byCell ? position : (timePosition[slot[position] as number] as number));
+  const count = around.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (area.rings && count > fewAround) for (const ring of area.rings) findInRing(byCell, ring, add);
+  else
+    for (const { from, to } of around)
+      for (let position = from; position < to; position += 1)
+        if (isInArea(area, longitude[position] as number, latitude[position] as number)) add(position);
   return set;
 }
 
