@@ -26,9 +26,9 @@ const intervals = [20, 50, 100];
 export class SmokePage {
   constructor(private readonly browser: TestBrowser) {}
 
-  /** Opens a path of the site, and waits until its page runs and has one heading. */
-  async open(path: string): Promise<void> {
-    await this.browser.open(siteUrl + path);
+  /** Opens a path of the site, or of a proxy in front of it, and waits until its page runs and has one heading. */
+  async open(path: string, origin = siteUrl): Promise<void> {
+    await this.browser.open(origin + path);
     await this.until(
       `a heading on ${path}, which runs`,
       () =>

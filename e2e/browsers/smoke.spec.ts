@@ -2,9 +2,11 @@ import type { APIRequestContext } from "@playwright/test";
 import { makeRecoveryCode } from "../support/admin";
 import { site } from "../support/command-line";
 import { newEmail, registerMember } from "../support/people";
+import { checkedPages, countForeignNodes, insertForeignNodes } from "../support/foreign-nodes";
 import { listVisits } from "../support/visits";
 import { expectWhole } from "./dialogs";
 import { expect, test } from "./fixtures";
+import { startScriptedSite } from "./scripted-site";
 import type { SmokePage } from "./smoke-page";
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -75,6 +77,22 @@ for (const [device, size] of Object.entries(sizes)) {
     });
   });
 }
+
+test("React hydrates ten pages although others have inserted nodes", async ({ smoke }) => {
+  const { url: origin, close } = await startScriptedSite(insertForeignNodes, checkedPages);
+  try {
+    for (const path of checkedPages) {
+      await smoke.open(path, origin);
+      const { inserted, alike, replaced } = await smoke.run(countForeignNodes);
+      expect.soft(inserted, path).toBeGreaterThan(3);
+      // An element that looks like the parser's was inserted during parsing.
+      expect.soft(alike, path).toBeGreaterThan(0);
+      expect.soft(replaced, path).toBe(0);
+    }
+  } finally {
+    await close();
+  }
+});
 
 test.describe("on a phone", () => {
   test.beforeEach(({ smoke }) => smoke.resize(sizes.phone));

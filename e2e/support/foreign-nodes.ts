@@ -26,80 +26,96 @@ export async function translatePage(page: Page): Promise<void> {
   });
 }
 
+/** Pages whose hydration is checked. */
+export const checkedPages = [
+  "/",
+  "/contact",
+  "/about",
+  "/careers",
+  "/more",
+  "/buying/search",
+  "/renting/search",
+  "/more/real-estate-news",
+  "/buying/mortgage-calculator",
+  "/selling/guide",
+];
+
 /**
  * Like password managers and detectors of phone numbers: while the page is parsed and afterwards, inserts elements next
- * to fields and around numbers, and one at the end of every part.
+ * to fields and around numbers, and one at the end of every part. Runs first in the page.
  */
-export async function insertForeignNodes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const mark = (name: string) => {
-      const element = document.createElement(name);
-      element.dataset.foreign = "";
-      return element;
-    };
-    const seen = new WeakSet<Node>();
-    // Also behind the element that the parser made last.
-    const insert = () => {
-      for (const field of document.querySelectorAll("#root :is(input, select, textarea)")) {
-        if (seen.has(field)) continue;
-        seen.add(field);
-        const button = mark("span");
-        button.append(mark("img"));
-        field.after(mark("com-password-button"), button);
-      }
-    };
-    // Like nodes of the parser: empty elements with a standard name, behind the one that it made last.
-    const insertAlike = () => {
-      const last = [...document.querySelectorAll("#root :is(header, main, footer, form, nav, section)")].at(
-        -1,
-      );
-      if (document.readyState !== "loading" || !last || seen.has(last)) return;
-      seen.add(last);
-      const element = mark(seenCount % 2 === 0 ? "i" : "div");
-      if (seenCount % 2 === 1) element.attachShadow({ mode: "closed" });
-      seenCount += 1;
-      last.append(element);
-      document.documentElement.dataset.alike = String(seenCount);
-    };
-    let seenCount = 0;
-    const insertMore = () => {
-      insert();
-      for (const part of document.querySelectorAll("#root :is(header, main, footer, form, nav)"))
-        part.append(mark("div"));
-      const walker = document.createTreeWalker(
-        document.getElementById("root") ?? document,
-        NodeFilter.SHOW_TEXT,
-      );
-      const found: Text[] = [];
-      while (walker.nextNode()) found.push(walker.currentNode as Text);
-      for (const text of found) {
-        const [number] = /\d[\d-]{3,}\d/.exec(text.data) ?? [];
-        if (!number || text.parentElement?.closest("script, style")) continue;
-        const rest = text.splitText(text.data.indexOf(number));
-        rest.splitText(number.length);
-        const link = mark("a");
-        link.setAttribute("x-apple-data-detectors", "true");
-        rest.replaceWith(link);
-        link.append(rest);
-      }
-      document.documentElement.dataset.inserted = String(document.querySelectorAll("[data-foreign]").length);
-      // The nodes before React starts, to check whether they still exist afterwards.
-      Object.assign(globalThis, {
-        before: [...document.querySelectorAll("#root :is(header, main, footer, h1, form, input, textarea)")],
-      });
-    };
-    for (const onChange of [insert, insertAlike])
-      new MutationObserver(onChange).observe(document, { childList: true, subtree: true });
-    addEventListener("DOMContentLoaded", insertMore);
-  });
+export function insertForeignNodes(): void {
+  const mark = (name: string) => {
+    const element = document.createElement(name);
+    element.dataset.foreign = "";
+    return element;
+  };
+  const seen = new WeakSet<Node>();
+  // Also behind the element that the parser made last.
+  const insert = () => {
+    for (const field of document.querySelectorAll("#root :is(input, select, textarea)")) {
+      if (seen.has(field)) continue;
+      seen.add(field);
+      const button = mark("span");
+      button.append(mark("img"));
+      field.after(mark("com-password-button"), button);
+    }
+  };
+  // Like nodes of the parser: empty elements with a standard name, behind the one that it made last.
+  const insertAlike = () => {
+    const last = [...document.querySelectorAll("#root :is(header, main, footer, form, nav, section)")].at(-1);
+    if (document.readyState !== "loading" || !last || seen.has(last)) return;
+    seen.add(last);
+    const element = mark(seenCount % 2 === 0 ? "i" : "div");
+    if (seenCount % 2 === 1) element.attachShadow({ mode: "closed" });
+    seenCount += 1;
+    last.append(element);
+    document.documentElement.dataset.alike = String(seenCount);
+  };
+  let seenCount = 0;
+  const insertMore = () => {
+    insert();
+    for (const part of document.querySelectorAll("#root :is(header, main, footer, form, nav)"))
+      part.append(mark("div"));
+    const walker = document.createTreeWalker(
+      document.getElementById("root") ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    for (const text of found) {
+      const [number] = /\d[\d-]{3,}\d/.exec(text.data) ?? [];
+      if (!number || text.parentElement?.closest("script, style")) continue;
+      const rest = text.splitText(text.data.indexOf(number));
+      rest.splitText(number.length);
+      const link = mark("a");
+      link.setAttribute("x-apple-data-detectors", "true");
+      rest.replaceWith(link);
+      link.append(rest);
+    }
+    document.documentElement.dataset.inserted = String(document.querySelectorAll("[data-foreign]").length);
+    // The nodes before React starts, to check whether they still exist afterwards.
+    Object.assign(globalThis, {
+      before: [...document.querySelectorAll("#root :is(header, main, footer, h1, form, input, textarea)")],
+    });
+  };
+  for (const onChange of [insert, insertAlike])
+    new MutationObserver(onChange).observe(document, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", insertMore);
 }
 
-/** Number of the server's landmarks, headings and fields that React has replaced. */
-export async function countReplaced(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { before = [] } = globalThis as { before?: Element[] };
-    return before.filter((element) => !element.isConnected).length;
-  });
+/**
+ * Numbers of inserted nodes, of those that look like the parser's, and of the server's landmarks, headings and fields
+ * that React has replaced. Runs in the page.
+ */
+export function countForeignNodes(): { inserted: number; alike: number; replaced: number } {
+  const { inserted, alike } = document.documentElement.dataset;
+  const { before = [] } = globalThis as { before?: Element[] };
+  return {
+    inserted: Number(inserted),
+    alike: Number(alike),
+    replaced: before.filter((element) => !element.isConnected).length,
+  };
 }
 
 /** Counts the nodes of a rendered page when it is parsed, into `data-counted`. */
