@@ -1,13 +1,9 @@
 import type { Point } from "@larchway/shared/domain/distance";
 import { Random } from "@larchway/api/random/random";
-import { createPolygons, isInArea, listEdges } from "./area";
-import { isInside, narrowEdges, type NearEdges } from "./near-edges";
+import { createPolygons, isInArea } from "./area";
+import { createNearEdges, isInside, narrowEdges } from "./near-edges";
 
 const random = new Random(42);
-const toEdges = (ring: readonly Point[]): NearEdges => ({
-  edges: Float64Array.from(listEdges(ring).flat()),
-  turns: 0,
-});
 const makeBox = (size: number) => {
   const [west, south] = [random.between(-80, -79), random.between(43, 44)];
   return { west, south, east: west + size, north: south + size };
@@ -23,7 +19,7 @@ describe("the edges near a box", () => {
       const area = createPolygons([ring]);
       const wide = makeBox(0.5);
       const box = { ...wide, west: wide.west + 0.1, south: wide.south + 0.1, north: wide.south + 0.3 };
-      const near = narrowEdges(narrowEdges(toEdges(ring), wide), box);
+      const near = narrowEdges(narrowEdges(createNearEdges(ring, 2), wide), box);
       const inBox = ([x, y]: Point) => x >= box.west && x <= box.east && y >= box.south && y <= box.north;
       const positions = Array.from({ length: 40 }, (): Point => [toGrid(-80), toGrid(43)]);
       for (const [x, y] of [...positions, ...ring].filter(inBox)) {
@@ -40,9 +36,19 @@ describe("the edges near a box", () => {
       43.2 + index / 100,
     ]);
     const ring: Point[] = [...zigzag, [-79.1, 43.9], [-79.1, 43.1]];
-    const inside = narrowEdges(toEdges(ring), { west: -79.3, south: 43.4, east: -79.2, north: 43.5 });
-    expect([inside.edges.length, inside.turns !== 0]).toEqual([0, true]);
-    const outside = narrowEdges(toEdges(ring), { west: -79.9, south: 43.4, east: -79.8, north: 43.5 });
-    expect([outside.edges.length, outside.turns]).toEqual([0, 0]);
+    const inside = narrowEdges(createNearEdges(ring, 1), {
+      west: -79.3,
+      south: 43.4,
+      east: -79.2,
+      north: 43.5,
+    });
+    expect([inside.to - inside.from, inside.turns !== 0]).toEqual([0, true]);
+    const outside = narrowEdges(createNearEdges(ring, 1), {
+      west: -79.9,
+      south: 43.4,
+      east: -79.8,
+      north: 43.5,
+    });
+    expect([outside.to - outside.from, outside.turns]).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Point } from "@larchway/shared/domain/distance";
-import { listEdges } from "../geo/area";
-import { isInside, narrowEdges, type NearEdges } from "../geo/near-edges";
+import { createNearEdges, isInside, narrowEdges, type NearEdges } from "../geo/near-edges";
 import { cellBits, mortonCode, toTileBox } from "../geo/web-mercator";
 import { findCell } from "./cell-ranges";
 
@@ -35,7 +34,7 @@ export function findInRing(
     const to = findCell(cell, start + size * size, { from, to: part.to });
     if (from === to) return;
     const near = narrowEdges(edges, toTileBox(x, y, level));
-    if (near.edges.length === 0) {
+    if (near.from === near.to) {
       if (near.turns !== 0) for (let position = from; position < to; position += 1) add(position);
     } else if (to - from <= fewListings || level === deepest) {
       for (let position = from; position < to; position += 1)
@@ -44,6 +43,5 @@ export function findInRing(
       for (let child = 0; child < 4; child += 1)
         visit([2 * x + (child & 1), 2 * y + (child >> 1), level + 1], near, { from, to });
   };
-  const edges = Float64Array.from(listEdges(ring).flat());
-  visit([0, 0, 0], { edges, turns: 0 }, { from: 0, to: cell.length });
+  visit([0, 0, 0], createNearEdges(ring, deepest + 1), { from: 0, to: cell.length });
 }

@@ -31,6 +31,8 @@ interface NameIndex {
   byNorm: Map<string, NamedCity>;
   byDisplay: Map<string, NamedCity>;
   byKey: Map<string, NamedCity>;
+  /** In the order of the cities. */
+  spellings: { key: string; display: string }[];
 }
 
 /** A sentence is compared with the cities term by term: normalizing all of them each time would take milliseconds. */
@@ -39,12 +41,17 @@ const indices = new WeakMap<readonly NamedCity[], NameIndex>();
 function indexNames(cities: readonly NamedCity[]): NameIndex {
   const existing = indices.get(cities);
   if (existing) return existing;
-  const index: NameIndex = { byNorm: new Map(), byDisplay: new Map(), byKey: new Map() };
+  const spellings = cities.map(({ name, norm }) => ({
+    key: toNameKey(norm),
+    display: normalizeName(displayCity(name)),
+  }));
+  const index: NameIndex = { byNorm: new Map(), byDisplay: new Map(), byKey: new Map(), spellings };
   // The first city of several with one name counts.
-  for (const city of cities.toReversed()) {
+  for (const [at, city] of [...cities.entries()].toReversed()) {
+    const { key = "", display = "" } = spellings[at] ?? {};
     index.byNorm.set(city.norm, city);
-    index.byDisplay.set(normalizeName(displayCity(city.name)), city);
-    index.byKey.set(toNameKey(city.norm), city);
+    index.byDisplay.set(display, city);
+    index.byKey.set(key, city);
   }
   indices.set(cities, index);
   return index;
@@ -54,12 +61,13 @@ function indexNames(cities: readonly NamedCity[]): NameIndex {
 export function listNamedCities<City extends NamedCity>(cities: readonly City[], text: string): City[] {
   const norm = normalizeName(text);
   const key = toNameKey(norm);
+  const { spellings } = indexNames(cities);
   // "st" begins Stratford; followed by more terms it means Saint, like "e" in "e gwillimbury" means East.
-  const begins = cities.filter((city) => {
-    const cityKey = toNameKey(city.norm);
+  const begins = cities.filter((city, at) => {
+    const cityKey = spellings[at]?.key ?? "";
     return city.norm.startsWith(norm) || cityKey === key || (key.includes(" ") && cityKey.startsWith(key));
   });
   if (begins.length > 0) return begins;
   const municipalities = new Set(listMunicipalities(norm).map(normalizeName));
-  return cities.filter(({ name }) => municipalities.has(normalizeName(displayCity(name))));
+  return cities.filter((_, at) => municipalities.has(spellings[at]?.display ?? ""));
 }

@@ -50,7 +50,7 @@ export function createAreaMonthWorker({ database, now, logger }: AreaMonthWorker
 
   async function writeArea(connection: Queryable, { path, filter }: MarketArea, month: string) {
     if (!(await claimAreaMonths(connection))) return false;
-    const rows = await findAsking(connection, filter, new Date(now()));
+    const rows = await findAsking(connection, { filter }, new Date(now()));
     const isInvented = await hasInventedListings(connection);
     const months = transactions.map((transaction) => {
       const all = rows.find((row) => row.by === "all" && row.transaction === transaction);

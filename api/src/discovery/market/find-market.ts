@@ -7,15 +7,24 @@ import {
   type SoldMarket,
 } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import { newestPage } from "@larchway/listing-index/index/list-page";
+import type { ListingIndex } from "@larchway/listing-index/index/listing-index";
 import type { CityArea } from "../../listings/city-area-repository";
 import { findAreaMonths, type AreaMonth } from "./area-month-repository";
-import { findMarketArea, listNeighbourhoodLinks } from "./market-area";
-import { findAsking, findClosed, type AskingRow, type ClosedRow } from "./market-repository";
+import { findMarketArea, listNeighbourhoodLinks, type MarketArea } from "./market-area";
+import {
+  findAsking,
+  findClosed,
+  type AskingRow,
+  type ClosedRow,
+  type MarketHomes,
+} from "./market-repository";
 import { listMonths } from "./months";
 import { findNearby } from "./nearby-areas";
 
 export interface MarketSources {
   database: Queryable;
+  listingIndex: Pick<ListingIndex, "page">;
   /** All cities with active homes. */
   cityAreas: () => Promise<readonly CityArea[]>;
   /** Milliseconds since 1970. */
@@ -28,16 +37,18 @@ const soldMonths = 13;
 /** Five years of asking prices, and the current month. */
 const askingMonths = 61;
 const mostKinds = 8;
+/** With more homes SQL is as fast. */
+const mostHomes = 20_000;
 
 /** The public market data of an area. @throws CodedError PLACE_NOT_FOUND */
 export async function findMarket(
-  { database, cityAreas, now }: MarketSources,
+  { database, listingIndex, cityAreas, now }: MarketSources,
   query: MarketQuery,
 ): Promise<Market> {
   const area = await findMarketArea(database, query);
   const [since = ""] = listMonths(now(), askingMonths);
   const [rows, past, nearby] = await Promise.all([
-    findAsking(database, area.filter, new Date(now() - 7 * day)),
+    findAsking(database, findHomes(listingIndex, area), new Date(now() - 7 * day)),
     findAreaMonths(database, area.path, since),
     findNearby(area, cityAreas),
   ]);
@@ -59,6 +70,13 @@ export async function findMarket(
     nearby,
     within: place ? [] : listNeighbourhoodLinks(city),
   };
+}
+
+/** The active homes of an area. SQL compares each home with all edges of a neighbourhood, the listing index with few. */
+function findHomes(listingIndex: MarketSources["listingIndex"], { filter, place }: MarketArea): MarketHomes {
+  const active = { ...filter, status: "Active" };
+  const found = place && listingIndex.page(active, newestPage(mostHomes), { seesSoldData: false });
+  return found && found.total <= mostHomes ? { ids: found.ids } : { filter };
 }
 
 /** The sale prices of an area, for viewers who may see sold data. @throws CodedError PLACE_NOT_FOUND */

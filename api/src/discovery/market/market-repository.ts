@@ -36,19 +36,22 @@ function medianFrom(fewest: string): (value: string) => string {
     `case when count(${value}) >= ${fewest}::integer then percentile_cont(0.5) within group (order by ${value}) end`;
 }
 
+/** The homes of a market: those that match a filter, or the ids of those that matched it in the listing index. */
+export type MarketHomes = { filter: PropertyFilter; ids?: undefined } | { ids: number[] };
+
 /**
  * The active homes of an area by market and kind. Only open homes: their prices and times of entry are public on their
  * cards.
  */
 export async function findAsking(
   database: Queryable,
-  area: PropertyFilter,
+  homes: MarketHomes,
   weekAgo: Date,
 ): Promise<AskingRow[]> {
-  const where = buildWhere(area, visitor)
-    .add("l.standard_status = 'Active'")
-    .add("not l.locked")
-    .add(bothMarkets);
+  const matching = homes.ids
+    ? buildWhere({}, visitor).add("l.id = any(?::integer[])", homes.ids)
+    : buildWhere(homes.filter, visitor);
+  const where = matching.add("l.standard_status = 'Active'").add("not l.locked").add(bothMarkets);
   const since = where.bind(weekAgo);
   const toMedian = medianFrom(where.bind(fewestForMedian));
   const { rows } = await database.query<AskingRow>(

@@ -27,7 +27,7 @@ import { createMarketCache } from "./market-cache";
 
 export interface MarketDependencies extends ViewerDependencies {
   database: Queryable;
-  listingIndex: Pick<ListingIndex, "isInTouch" | "staleSeconds" | "onChange">;
+  listingIndex: Pick<ListingIndex, "isInTouch" | "staleSeconds" | "onChange" | "page">;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -39,8 +39,8 @@ const tags = ["market"];
  */
 export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
-  const { database, now } = dependencies;
-  const sources: MarketSources = { database, now, cityAreas: createCityAreas(database, now) };
+  const { database, listingIndex, now } = dependencies;
+  const sources: MarketSources = { database, listingIndex, now, cityAreas: createCityAreas(database, now) };
   // Two caches: an error in a key can't return a member's response to a visitor.
   const cacheAsking = createMarketCache<Market>(dependencies, { mayBeStale: true });
   const cacheSold = createMarketCache<SoldMarket>(dependencies, { mayBeStale: false });
