@@ -35,7 +35,8 @@ describe("the edges near a box", () => {
       -79.5 + (index % 2) / 10,
       43.2 + index / 100,
     ]);
-    const ring: Point[] = [...zigzag, [-79.1, 43.9], [-79.1, 43.1]];
+    // Its last corner, where its first edge begins, is at the latitudes of the boxes.
+    const ring: Point[] = [[-79.1, 43.1], ...zigzag, [-79.1, 43.9], [-79.1, 43.45]];
     const inside = narrowEdges(createNearEdges(ring, 1), {
       west: -79.3,
       south: 43.4,

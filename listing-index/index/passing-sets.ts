@@ -1,5 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { addBit, type BitSet, countBits, createBitSet, hasBit, intersect, listBits } from "./bit-set";
+import {
+  addBit,
+  type BitSet,
+  countBits,
+  createBitSet,
+  hasBit,
+  intersect,
+  listBits,
+  removeBit,
+} from "./bit-set";
 import type { FilterArea } from "../listings/filter-areas";
 import { isInArea } from "../geo/area";
 import { type CellRange, cellRanges } from "./cell-ranges";
@@ -106,21 +115,18 @@ function listAreaTests(segment: Segment, table: FilterColumns, { areas }: Listin
 function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
   const { slot } = table;
   const all = [...sets];
-  const left = createBitSet(slot.length);
   const uncached = tests.filter(({ key }) => {
     const cached = caches.get(table)?.get(key);
     if (cached) all.push(cached);
     return !cached;
   });
-  for (const { key, reads, readsPerTest, test, makeSet } of uncached.sort((a, b) => a.reads - b.reads)) {
-    intersect(all, left, 0, slot.length);
-    if (countBits(left) * readsPerTest > reads) {
-      all.push(getCachedSet(table, key, makeSet));
-      continue;
-    }
-    all.splice(0, all.length, slotBits(left, slot, test));
-  }
-  return all;
+  if (uncached.length === 0) return all;
+  const left = createBitSet(slot.length);
+  intersect(all, left, 0, slot.length);
+  for (const { key, reads, readsPerTest, test, makeSet } of uncached.sort((a, b) => a.reads - b.reads))
+    if (countBits(left) * readsPerTest <= reads) keepPassing(left, slot, test);
+    else intersect([left, getCachedSet(table, key, makeSet)], left, 0, slot.length);
+  return [left];
 }
 
 function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): BitSet {
@@ -194,17 +200,14 @@ function areaBits(
   return set;
 }
 
-/** Of the positions in `among` those whose slots pass. */
-function slotBits(among: BitSet, slots: Uint32Array, passes: (slot: number) => boolean): BitSet {
-  const set = createBitSet(slots.length);
-  for (let position = 0; position < slots.length; position += 1) {
-    if (among[position >>> 5] === 0) position |= 31;
-    else if (hasBit(among, position) && passes(slots[position] as number)) addBit(set, position);
-  }
-  return set;
+/** Removes the positions whose slots do not pass. */
+function keepPassing(set: BitSet, slots: Uint32Array, passes: (slot: number) => boolean): void {
+  for (let position = 0; position < slots.length; position += 1)
+    if (set[position >>> 5] === 0) position |= 31;
+    else if (hasBit(set, position) && !passes(slots[position] as number)) removeBit(set, position);
 }
 
-/** The positions of all slots that pass: reads values in their order, a quarter of the time of {@link slotBits}. */
+/** The positions of all slots that pass: reads values in their order, a quarter of the time of {@link keepPassing}. */
 function allSlotBits(segment: Segment, table: FilterColumns, passes: (slot: number) => boolean): BitSet {
   const set = createBitSet(table.slot.length);
   const positions = positionsBySlot(segment, table);
