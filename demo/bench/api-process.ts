@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { paths } from "@larchway/api/config/paths";
 
 export interface ApiProcess {
@@ -68,6 +69,11 @@ export async function startApi(env: Record<string, string | undefined>): Promise
       await closed;
     },
   };
+}
+
+/** Waits until the descriptions are read, which takes processor time after the index is loaded. */
+export async function untilDescribed({ url }: Pick<ApiProcess, "url">): Promise<void> {
+  while ((await fetch(`${url}/api/properties/count?words=kitchen`)).status === 503) await setTimeout(1_000);
 }
 
 /** Linux counts processor time in hundredths of a second. */

@@ -1,12 +1,11 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { paths } from "@larchway/api/config/paths";
 import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { Random } from "@larchway/api/random/random";
-import { readProcessorMs, startApi } from "./api-process";
+import { readProcessorMs, startApi, untilDescribed } from "./api-process";
 import {
   getPlanPath,
   type LegalValues,
@@ -53,8 +52,7 @@ async function bench(env: BenchEnv) {
   const api = await startApi({ ...env, DATABASE_URL, SOLD_DATA: "open" });
   await api.indexLoaded;
   const loadedAt = performance.now();
-  while ((await fetch(`${api.url}/api/properties/count?words=kitchen`)).status === 503)
-    await setTimeout(1_000);
+  await untilDescribed(api);
   const descriptionSeconds = round((performance.now() - loadedAt) / 1000);
   const loaded = await api.usage();
   say(`the descriptions were read in ${descriptionSeconds} s; ${JSON.stringify(loaded)}`);

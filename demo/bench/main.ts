@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { openDatabase } from "@larchway/shared/server/database";
 import { databaseOptions } from "@larchway/api/config/config";
-import { startApi } from "./api-process";
+import { startApi, untilDescribed } from "./api-process";
 import { sendRequest } from "./send-request";
 import { measureFloors } from "./floors";
 import { load, longest, measure, round } from "./measure";
@@ -12,8 +12,15 @@ const times = 500;
 const clients = 32;
 /** Requests of a millisecond that are made ready. */
 const fastest = 4;
-/** Of ten requests four are suggestions, three lists, two maps, one a property. */
-const mix = ["suggestions", "list", "map", "suggestions", "list", "property", "suggestions", "map", "list", "suggestions"] as const; // prettier-ignore
+/** Numbers of each kind in twenty requests. */
+const shares = { suggestions: 8, list: 4, search: 2, map: 3, mapOfAll: 1, property: 2 };
+/** The kinds in turn, those of one kind apart from each other. */
+const mix = (Object.keys(shares) as (keyof typeof shares)[])
+  .flatMap((kind) =>
+    Array.from({ length: shares[kind] }, (_, turn) => ({ kind, at: (turn + 0.5) / shares[kind] })),
+  )
+  .sort((one, other) => one.at - other.at)
+  .map(({ kind }) => kind);
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -32,6 +39,7 @@ async function bench(env: BenchEnv) {
   const api = await startApi({ ...env, DATABASE_URL });
   const indexMilliseconds = await api.indexLoaded;
   say(`the api is ready; its index was loaded in ${indexMilliseconds} ms`);
+  await untilDescribed(api);
   const pool = new Pool(api.url, { connections: clients, pipelining: 1 });
   let cacheHits = 0;
   const read = async (path: string) => {
