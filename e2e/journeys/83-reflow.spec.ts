@@ -146,6 +146,19 @@ test.describe("before a choice about cookies", () => {
     });
 });
 
+test("all groups of filters are in one screen on a laptop", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const url of ["/buying/search", "/renting/search"]) {
+    await page.goto(url);
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    const groups = page.getByRole("dialog", { name: "Filters" }).locator("fieldset");
+    await expect(groups.nth(5)).toBeVisible();
+    await expect(page.getByText(/^Half of the homes cost/)).toBeVisible();
+    for (const group of await groups.all()) await expect.soft(group).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("a dialog in a low window has space for its content", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/buying/search");

@@ -34,7 +34,7 @@ export interface FoundCluster {
 const farthestRounding = 0.000_501;
 
 /** Number of matching listings in the box by segment; their positions are in `matches` of each segment. */
-function matchInBox(
+export function matchInBox(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,

@@ -19,6 +19,7 @@ import { getColumn } from "../listings/listing-table";
 import { upsertListings } from "@larchway/api/listings/listing-writer-repository";
 import {
   countInBox,
+  countPrices,
   findBounds,
   findClusters,
   findInBox,
@@ -31,6 +32,7 @@ import { Random } from "@larchway/api/random/random";
 import { sampleListings, samplePlaces } from "@larchway/api/testing/sample-listings";
 import { loadSampleCatchments, sampleSchools } from "@larchway/api/places/testing/sample-catchments";
 import { openTestDatabase } from "@larchway/api/testing/test-database";
+import type { PriceRanges } from "./count-by-price";
 import type { FoundCluster } from "./find-in-box";
 import { createListingIndex, type ListingIndex } from "./listing-index";
 import { findPlaceArea } from "@larchway/api/places/gazetteer";
@@ -322,6 +324,18 @@ async function compareMap(
   return "clusters";
 }
 
+async function countPricesBySql(
+  query: PropertyFilter & Partial<MapQuery>,
+  ranges: PriceRanges,
+  viewer: Viewer,
+): Promise<number[]> {
+  const rows = await countPrices(database, query, ranges, viewer);
+  return Array.from(
+    { length: ranges.count },
+    (_, index) => rows.find(({ range }) => range === index)?.count ?? 0,
+  );
+}
+
 /** Compares random queries of the index and the database. */
 async function compareWithSql(seed: number, times: number): Promise<void> {
   const random = new Random(seed);
@@ -344,6 +358,13 @@ async function compareWithSql(seed: number, times: number): Promise<void> {
     const found = await findBounds(database, filter, viewer);
     expect({ filter, ...index.bounds(filter, viewer) }).toEqual({ filter, ...found });
     expect(index.count(filter, viewer)).toBe(await countListings(database, filter, viewer));
+    const box = random.next() < 0.5 ? randomBox(random) : undefined;
+    const ranges = { width: random.pick([250, 100_000]), count: 25 };
+    expect({ filter, box, counts: index.countByPrice(filter, ranges, { box, viewer }) }).toEqual({
+      filter,
+      box,
+      counts: await countPricesBySql({ ...filter, ...box }, ranges, viewer),
+    });
     // Newest first is the usual order of maps, and has separate code.
     const order = random.next() < 0.5 ? newestFirst : page;
     const leftOut =

@@ -13,6 +13,8 @@ import {
   findOnStreets,
   type StreetShare,
 } from "./find-addresses";
+import type { Box } from "./cell-ranges";
+import { countByPrice, type PriceRanges } from "./count-by-price";
 import { findBounds, type FoundBounds } from "./find-bounds";
 import { findOnMap, findPageInBox, type FoundOnMap, type MapGrid } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
@@ -43,6 +45,12 @@ export interface ListingIndex {
   bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
   /** The number of matching listings. */
   count(filter: PropertyFilter, viewer: Viewer): number | undefined;
+  /** The number of matching listings in each range of prices, in a box if there is one. */
+  countByPrice(
+    filter: PropertyFilter,
+    ranges: PriceRanges,
+    { box, viewer }: { box: Box | undefined; viewer: Viewer },
+  ): number[] | undefined;
   /** Ids of listings for suggestions: see find-addresses.ts. */
   byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
   onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
@@ -165,6 +173,11 @@ export function createListingIndex(
     count(filter, viewer) {
       const ready = prepare(filter, viewer);
       return ready?.segments.reduce((sum, segment) => sum + matchAll(segment, ready.tests).count, 0);
+    },
+    countByPrice(filter, ranges, { box, viewer }) {
+      // As in an order by price, locked listings don't count for visitors.
+      const ready = prepare(filter, viewer, "ListPrice");
+      return ready && countByPrice(ready.segments, ready.tests, ranges, { box, viewer });
     },
     byAddress(beginnings, limit) {
       const segments = bothSegments();

@@ -40,6 +40,17 @@ describe("fields of filters", () => {
     expect(listOptions("baths", undefined, { baths: 7 }).at(-1)).toEqual({ value: "7", label: "7+ baths" });
   });
 
+  it("are steppers for counts, toggles with the text of their chip for one choice, else selects", () => {
+    const getControl = (name: NarrowingName) => {
+      const { control, chip } = filterField(name, { filters: {} }) ?? {};
+      return [control, chip];
+    };
+    expect(getControl("baths")).toEqual(["stepper", undefined]);
+    expect(getControl("pool")).toEqual(["toggle", "Pool"]);
+    expect(getControl("pets")).toEqual(["toggle", "Pets allowed"]);
+    expect(getControl("outdoor")).toEqual(["select", undefined]);
+  });
+
   it("add a text from a link that is not among the choices", () => {
     expect(listValues("city", undefined, { city: "Orono" }, { cities: ["Ajax"] })).toEqual([
       "",

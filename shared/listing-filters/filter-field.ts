@@ -14,6 +14,10 @@ export interface FilterField {
   name: NarrowingName;
   label: string;
   options: { value: string; label: string }[];
+  /** How the dialog shows it: a toggle has one choice, a stepper has counts. */
+  control: "select" | "stepper" | "toggle";
+  /** The label of a toggle. */
+  chip?: string;
 }
 
 type AnyDefinition = Omit<FilterDefinition<never>, "choices" | "toText" | "toChip"> & {
@@ -67,14 +71,22 @@ export function filterSections(context: FieldContext): FilterSection[] {
 
 /** One filter as a select; undefined when its choices are unknown. */
 export function filterField(name: NarrowingName, context: FieldContext): FilterField | undefined {
-  const { label, any, choices, toText = String } = getDefinition(name);
+  const { label, any, choices, isCount, toText = String, toChip = toText } = getDefinition(name);
   const values = choices?.(context);
   if (!values) return undefined;
   const options = withChosen(values, context.filters[name]).map((value) => ({
     value: String(value),
     label: toText(value, context.market),
   }));
-  return { name, label, options: [{ value: "", label: any }, ...options] };
+  const [only, another] = options;
+  return {
+    name,
+    label,
+    options: [{ value: "", label: any }, ...options],
+    ...(only && !another && choices?.(context)?.[0] === "yes"
+      ? { control: "toggle", chip: toChip("yes") }
+      : { control: isCount ? "stepper" : "select" }),
+  };
 }
 
 /** A value from a link that is not among the choices is still shown as chosen: a number in order, a text first. */

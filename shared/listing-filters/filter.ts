@@ -15,6 +15,7 @@ export interface OfferedKind {
 export const filterGroups = {
   price: "Price and costs",
   home: "Home",
+  rooms: "Rooms",
   building: "Building",
   outdoors: "Outdoors and lot",
   time: "Time",
@@ -55,6 +56,8 @@ export interface FilterDefinition<S extends Schema<string | number | undefined>>
   group: FilterGroup;
   /** The market to which the filter is limited. */
   market?: Market;
+  /** True for counts, which the dialog shows with a stepper. */
+  isCount?: true;
   /** Filters past sales: finds nothing for viewers who may not see sold data. */
   forMembers?: true;
   /** True for filters in the bar of a wide screen; the others are in the dialog of all filters. */

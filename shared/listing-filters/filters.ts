@@ -101,7 +101,8 @@ export const listingFilters: ListingFilters = {
   minBedrooms: {
     label: "Bedrooms",
     any: "Any beds",
-    group: "home",
+    group: "rooms",
+    isCount: true,
     isMain: true,
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ beds`,
@@ -109,7 +110,8 @@ export const listingFilters: ListingFilters = {
   bedroomsAbove: {
     label: "Bedrooms above grade",
     any: "Any",
-    group: "home",
+    group: "rooms",
+    isCount: true,
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ above grade`,
     toChip: (least) => `${least}+ beds above grade`,
@@ -117,7 +119,8 @@ export const listingFilters: ListingFilters = {
   baths: {
     label: "Bathrooms",
     any: "Any baths",
-    group: "home",
+    group: "rooms",
+    isCount: true,
     isMain: true,
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ baths`,
@@ -176,6 +179,7 @@ export const listingFilters: ListingFilters = {
     label: "Parking",
     any: "Any parking",
     group: "building",
+    isCount: true,
     choices: () => [1, 2, 3, 4],
     toText: (least) => `${least}+ ${least === 1 ? "space" : "spaces"}`,
     toChip: (least) => `${least}+ parking`,

@@ -51,6 +51,17 @@ export const mapQuerySchema = propertyFilterSchema.extend({
 });
 export type MapQuery = Infer<typeof mapQuerySchema>;
 
+/** Query of `GET /properties/prices`: a filter, in the map also the box. */
+export const priceCountQuerySchema = propertyFilterSchema.extend({
+  west: longitude.optional(),
+  south: latitude.optional(),
+  east: longitude.optional(),
+  north: latitude.optional(),
+  /** Ignored: the map sends the same query for its count. */
+  zoom: z.coerce.number().min(0).max(22).optional(),
+});
+export type PriceCountQuery = Infer<typeof priceCountQuerySchema>;
+
 const mapPaging = {
   page: pageNumberSchema.default(1),
   limit: z.coerce.number().int().min(1).max(50).default(20),

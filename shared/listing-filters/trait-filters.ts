@@ -43,18 +43,20 @@ export const traitFilters = {
   maxBedrooms: {
     label: "Bedrooms, at most",
     any: "Any beds",
-    group: "home",
+    group: "rooms",
+    isCount: true,
     choices: () => [0, 1, 2, 3, 4],
     toText: (most) => (most === 0 ? "Studio" : `Up to ${formatCount(most, "bed")}`),
   },
   maxBaths: {
     label: "Bathrooms, at most",
     any: "Any baths",
-    group: "home",
+    group: "rooms",
+    isCount: true,
     choices: () => [1, 2, 3, 4],
     toText: (most) => `Up to ${formatCount(most, "bath")}`,
   },
-  den: yesFilter("den", "home"),
+  den: yesFilter("den", "rooms"),
   noFee: {
     label: "No maintenance fee",
     any: "With or without",

@@ -252,6 +252,9 @@ const request = fc.oneof(
   },
   fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
   filters.map((filter) => url("/count", filter)),
+  fc
+    .tuple(filters, maybe(box), fc.constantFrom("For Sale", "For Lease", undefined))
+    .map(([filter, inBox, transactionType]) => url("/prices", filter, inBox ?? {}, { transactionType })),
   text.map((search) => url("/suggestions", { search, limit: 20 })),
   text.map((search) => url("/match", { search })),
   text.map((search) => url("/addresses", { search })),
@@ -344,6 +347,7 @@ describe("withheld data of locked homes", () => {
       "/map/marks",
       "/map/sidebar",
       "/match",
+      "/prices",
       "/recommended",
       "/search",
       // Only for members: see its separate test.

@@ -15,7 +15,6 @@ import {
   useFilterOptions,
 } from "@larchway/shared/listing-ui/filter-fields";
 import { useLazy } from "@larchway/shared/ui/lazy";
-import { countListings } from "../calls/listings";
 import * as styles from "./filter-bar.module.css";
 import { FiltersWithoutScript } from "./filters-without-script";
 import { useChangeFilters } from "./use-change-filters";
@@ -75,7 +74,6 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
         <dialog.FilterDialog
           {...fields}
           scope={scope}
-          countHomes={countListings}
           withoutCity={withoutCity}
           onClose={() => setIsOpen(false)}
           onApply={(chosen) => {

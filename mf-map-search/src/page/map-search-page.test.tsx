@@ -166,6 +166,7 @@ async function renderMap({
     tileSet: jest.fn(async () => tileSet),
     points: jest.fn(async () => ({ points: [], total: 0 })),
     prices: jest.fn(async () => ({ areas: [] })),
+    counts: jest.fn(async () => ({ total: 1, width: 100_000, counts: [1] })),
     ...map,
   };
   const api = scriptApi({
@@ -182,6 +183,7 @@ async function renderMap({
     "GET /api/map/points": calls.points,
     "GET /api/map/travel-modes": () => ({ modes: [] }),
     "GET /api/market/prices": calls.prices,
+    "GET /api/properties/prices": calls.counts,
     "GET /api/properties/types": [],
     "GET /api/properties/subtypes": { subtype: [] },
     "GET /api/properties/cities": { cities: [] },
@@ -1100,11 +1102,14 @@ describe("the map page", () => {
     await person.click(screen.getByRole("button", { name: "Filters (1)" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Filters" }));
     expect(dialog.queryByRole("combobox", { name: "City" })).toBeNull();
-    await person.selectOptions(dialog.getByRole("combobox", { name: "Pool" }), "yes");
+    await person.click(dialog.getByRole("button", { name: "Pool" }));
     await person.type(dialog.getByRole("textbox", { name: "Words in the description" }), "loft");
     await waitFor(() =>
-      expect(calls.sidebar).toHaveBeenLastCalledWith(
-        expect.objectContaining({ minBedrooms: 2, pool: "yes", words: "loft", limit: 1, zoom: 12 }),
+      expect(calls.counts).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          ...{ minBedrooms: 2, pool: "yes", words: "loft", zoom: 12 },
+          ...{ transactionType: "For Sale", west: expect.any(Number) },
+        }),
         expect.anything(),
       ),
     );

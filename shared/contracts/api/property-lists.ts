@@ -22,6 +22,19 @@ export const listingCountSchema = z.object({
 });
 export type ListingCount = Infer<typeof listingCountSchema>;
 
+/**
+ * Number of listings that match a filter, and how their prices are distributed without the filters by price. Locked
+ * listings don't count for visitors in `counts`.
+ */
+export const priceCountSchema = z.object({
+  total: z.number(),
+  /** Dollars, for leases a month: the size of the ranges, which start at 0. The last one has no upper end. */
+  width: z.number(),
+  /** The number of listings in each range; empty without a market. */
+  counts: z.array(z.number()),
+});
+export type PriceCount = Infer<typeof priceCountSchema>;
+
 /** Listings of the brokerage's own office. */
 export const featuredSchema = z.object({ properties: z.array(propertySchema) });
 /** Recommended listings for this viewer, the best first. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { scriptApi } from "@larchway/shared/api/testing";
@@ -52,7 +52,10 @@ async function setUp(
     </AppProviders>,
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const choose = (name: string, value: string) => user.selectOptions(screen.getByLabelText(name), value);
+  const step = async (name: string, times: number, direction = "More") => {
+    for (let time = 0; time < times; time += 1)
+      await user.click(screen.getByRole("button", { name: `${direction}: ${name}` }));
+  };
   const rest = async () => {
     await act(() => jest.advanceTimersByTimeAsync(300));
     // The count is requested when the first `act` ends.
@@ -61,7 +64,7 @@ async function setUp(
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   await rest();
   const counted = () => countHomes.mock.calls.map(([, query]) => query);
-  return { choose, rest, press, counted, onApply, onClose };
+  return { step, rest, press, counted, onApply, onClose };
 }
 
 describe("the dialog of all filters", () => {
@@ -76,14 +79,14 @@ describe("the dialog of all filters", () => {
   });
 
   it("counts the matching homes once the visitor pauses, and changes the list with its button", async () => {
-    const { choose, rest, press, counted, onApply } = await setUp({ pool: "yes", sortBy: "ListPrice" });
+    const { step, rest, press, counted, onApply } = await setUp({ pool: "yes", sortBy: "ListPrice" });
     expect(screen.getByRole("button", { name: "Show 1,234 homes" })).toBeVisible();
-    await choose("Bedrooms", "3");
-    await choose("Bathrooms", "2");
+    await step("Bedrooms", 3);
+    await step("Bathrooms", 2);
     await rest();
     const before = { status: "Active", pool: "yes", transactionType: "For Sale" };
     expect(counted()).toEqual([before, { ...before, minBedrooms: 3, baths: 2 }]);
-    expect(screen.getByRole("status")).toHaveTextContent("7 homes match");
+    expect(screen.getByText("7 homes match")).toHaveRole("status");
     expect(onApply).not.toHaveBeenCalled();
     await press("Show 7 homes");
     expect(onApply.mock.calls).toEqual([[{ pool: "yes", minBedrooms: 3, baths: 2 }]]);
@@ -92,7 +95,7 @@ describe("the dialog of all filters", () => {
   it("clears every filter", async () => {
     const { press, onApply } = await setUp({ pool: "yes", words: "loft" });
     await press("Clear all");
-    expect(screen.getByLabelText("Pool")).toHaveDisplayValue("With or without");
+    expect(screen.getByRole("button", { name: "Pool", pressed: false })).toBeVisible();
     expect(screen.getByLabelText("Words in the description")).toHaveValue("");
     await press("Show 1,234 homes");
     const [change] = onApply.mock.calls[0] as [Partial<SearchFilters>];
@@ -101,9 +104,36 @@ describe("the dialog of all filters", () => {
     expect(Object.keys(change)).toEqual(expect.arrayContaining(["pool", "words"]));
   });
 
+  it("steps through counts, with each value as text, and stops at the ends", async () => {
+    const { step } = await setUp({ baths: 4 });
+    const group = screen.getByRole("group", { name: "Bathrooms" });
+    const value = () => within(group).getByRole("status").textContent;
+    expect(value()).toBe("4+");
+    await step("Bathrooms", 3);
+    expect(value()).toBe("5+");
+    expect(screen.getByRole("button", { name: "More: Bathrooms" })).toHaveFocus();
+    await step("Bathrooms", 6, "Less");
+    expect(value()).toBe("Any");
+  });
+
+  it("shows the prices of the search, and highlights the chosen ones", async () => {
+    const counts = [0, 2, 30, 40, 20, 5];
+    const countHomes: CountHomes = async () => ({ total: 97, width: 100_000, counts });
+    await setUp({ minPrice: 200_000, maxPrice: 400_000 }, { countHomes });
+    expect(screen.getByText("Half of the homes cost $200,000 to $500,000.")).toBeVisible();
+    expect([...document.querySelectorAll(".bar")].map((bar) => bar.classList.contains("chosen"))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("changes nothing when it is closed", async () => {
-    const { choose, press, onApply, onClose } = await setUp({});
-    await choose("Bedrooms", "3");
+    const { step, press, onApply, onClose } = await setUp({});
+    await step("Bedrooms", 3);
     await press("Close");
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onApply).not.toHaveBeenCalled();
@@ -113,14 +143,14 @@ describe("the dialog of all filters", () => {
     await setUp({});
     expect(screen.getByLabelText("City")).toBeVisible();
     expect(screen.getByLabelText("Property taxes, at most")).toBeVisible();
-    expect(screen.queryByLabelText("Pets")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Pets allowed" })).toBeNull();
     expect(screen.queryByLabelText("Price cut")).toBeNull();
   });
 
   it("offers members the filters of past sales, and no city where that is chosen elsewhere", async () => {
     await setUp({}, { isMember: true, market: "For Lease", withoutCity: true });
     expect(screen.getByLabelText("Price cut")).toBeVisible();
-    expect(screen.getByLabelText("Pets")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Pets allowed" })).toBeVisible();
     expect(screen.queryByLabelText("Property taxes, at most")).toBeNull();
     expect(screen.queryByLabelText("City")).toBeNull();
   });

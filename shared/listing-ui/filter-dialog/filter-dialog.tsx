@@ -9,21 +9,19 @@ import {
 } from "@larchway/shared/listing-filters";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
-import {
-  FilterSelect,
-  FilterText,
-  toContext,
-  type FilterFieldsProps,
-} from "@larchway/shared/listing-ui/filter-fields";
+import { FilterText, toContext, type FilterFieldsProps } from "@larchway/shared/listing-ui/filter-fields";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./filter-dialog.module.css";
-import { useHomeCount, type CountHomes } from "./use-home-count";
+import { FilterGroup } from "./filter-group";
+import { PriceHistogram } from "./price-histogram";
+import { countPrices, useHomeCount, type CountHomes } from "./use-home-count";
 
 export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | "hideLabels"> {
   /** The subject of the list, independent of its filters. */
   scope: Partial<MapQuery>;
-  countHomes: CountHomes;
+  /** Counts other than those of the API, for an example. */
+  countHomes?: CountHomes;
   /** The city is chosen elsewhere. */
   withoutCity: boolean;
   onClose: () => void;
@@ -36,7 +34,7 @@ export function FilterDialog({
   options,
   market,
   scope,
-  countHomes,
+  countHomes = countPrices,
   withoutCity,
   onClose,
   onApply,
@@ -52,11 +50,12 @@ export function FilterDialog({
   const apply = () =>
     onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
   const clear = () => setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
-  const homes = count === undefined ? "homes" : formatCount(count, "home", "homes");
+  const homes = count === undefined ? "homes" : formatCount(count.total, "home", "homes");
 
   return (
     <Sheet
       open
+      className={styles.dialog}
       title="Filters"
       onClose={onClose}
       footer={
@@ -73,25 +72,30 @@ export function FilterDialog({
         </>
       }
     >
-      {filterSections(context).map(({ group, title, fields: own }) => (
-        <fieldset key={group} className={styles.group}>
-          <legend className={styles.title}>{title}</legend>
-          <div className={styles.fields}>
-            {own
-              .filter(({ name }) => name !== "city" || !withoutCity)
-              .map((field) => (
-                <FilterSelect key={field.name} {...fields} field={field} />
-              ))}
-          </div>
-        </fieldset>
-      ))}
-      <fieldset className={styles.group}>
-        <legend className={styles.title}>Words</legend>
-        <div className={styles.fields}>
+      <div className={styles.groups}>
+        {filterSections(context).map(({ group, title, fields: own }) => (
+          <FilterGroup
+            key={group}
+            title={title}
+            fields={own.filter(({ name }) => name !== "city" || !withoutCity)}
+            {...fields}
+          >
+            {group === "price" && market && (
+              <PriceHistogram
+                width={count?.width ?? 0}
+                counts={count?.counts ?? []}
+                minPrice={draft.minPrice}
+                maxPrice={draft.maxPrice}
+              />
+            )}
+          </FilterGroup>
+        ))}
+        <fieldset className={styles.group}>
+          <legend className={styles.title}>Words</legend>
           <FilterText name="words" {...fields} />
           <FilterText name="search" {...fields} />
-        </div>
-      </fieldset>
+        </fieldset>
+      </div>
     </Sheet>
   );
 }

@@ -1,2 +1,1 @@
-export { FilterDialog, type FilterDialogProps } from "./filter-dialog";
-export type { CountHomes } from "./use-home-count";
+export { FilterDialog } from "./filter-dialog";

@@ -4,6 +4,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { cellBits, cellPosition } from "@larchway/listing-index/geo/web-mercator";
 import type { Box } from "@larchway/listing-index/index/cell-ranges";
+import type { PriceRanges } from "@larchway/listing-index/index/count-by-price";
 import type { Bounds, FoundBounds } from "@larchway/listing-index/index/find-bounds";
 import type { FoundCluster, FoundPin } from "@larchway/listing-index/index/find-in-box";
 import { newestFirst, buildWhere, type Where } from "../../listings/filter-repository";
@@ -90,6 +91,33 @@ export async function countInBox(
     where.params,
   );
   return rows[0]?.total ?? 0;
+}
+
+/**
+ * The number of listings in each range of prices that has any, as the listing index counts them: in an order by price,
+ * without the locked listings of visitors.
+ */
+export async function countPrices(
+  database: Queryable,
+  query: PropertyFilter & Partial<MapQuery>,
+  { width, count }: PriceRanges,
+  viewer: Viewer,
+): Promise<{ range: number; count: number }[]> {
+  const where = isInBox(query)
+    ? whereInBox(query, viewer, "ListPrice")
+    : buildWhere(query, viewer, "ListPrice");
+  const { rows } = await database.query<{ range: number; count: number }>(
+    `select least(l.list_price / ${where.bind(width)}::bigint, ${where.bind(count - 1)}::bigint)::integer as range,
+       count(*)::integer as count
+     from listing l where ${where} and l.list_price is not null group by 1`,
+    where.params,
+  );
+  return rows;
+}
+
+/** Whether a query has a box. */
+export function isInBox(query: Partial<MapQuery>): query is MapQuery {
+  return [query.west, query.south, query.east, query.north].every((edge) => edge !== undefined);
 }
 
 export async function findPins(database: Queryable, query: BoxQuery, viewer: Viewer): Promise<FoundPin[]> {

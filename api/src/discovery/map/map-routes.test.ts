@@ -1,4 +1,10 @@
-import type { MapResponse, MapStart, Property, PropertyList } from "@larchway/shared/contracts/api";
+import type {
+  MapResponse,
+  MapStart,
+  PriceCount,
+  Property,
+  PropertyList,
+} from "@larchway/shared/contracts/api";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;
@@ -117,6 +123,50 @@ describe("GET /api/properties/map", () => {
   it("may be cached for a visitor, for a minute", async () => {
     const response = await site.get(`/api/properties/map?${province}&zoom=5`);
     expect(response.headers["cache-control"]).toBe("public, max-age=60");
+  });
+});
+
+describe("GET /api/properties/prices", () => {
+  const prices = async (query: string, headers?: { authorization: string }) => {
+    const response = await site.get(`/api/properties/prices?${query}`, headers);
+    expect(response.statusCode).toBe(200);
+    return response.json<PriceCount>();
+  };
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const forSale = "transactionType=For+Sale&status=Active";
+
+  it("counts the homes of each range of prices, in the box of the map if there is one", async () => {
+    const { total, width, counts } = await prices(forSale);
+    const active = site.listings.filter(
+      ({ StandardStatus, TransactionType }) => StandardStatus === "Active" && TransactionType === "For Sale",
+    );
+    expect({ total, sum: sum(counts) }).toEqual({ total: active.length, sum: active.length });
+    const between = active.filter(({ ListPrice = 0 }) => ListPrice >= 5 * width && ListPrice < 6 * width);
+    expect(counts[5]).toBe(between.length);
+    expect(between.length).toBeGreaterThan(0);
+    expect(counts.at(-1)).toBe(
+      active.filter(({ ListPrice = 0 }) => ListPrice >= width * (counts.length - 1)).length,
+    );
+    const inBox = await prices(`${forSale}&${ottawa}`);
+    expect(inBox.total).toBeGreaterThan(0);
+    expect(inBox.total).toBeLessThan(total);
+    expect(sum(inBox.counts)).toBe(inBox.total);
+  });
+
+  it("ignores the price of the filter in the ranges, not in the total", async () => {
+    const [all, cheap] = [await prices(forSale), await prices(`${forSale}&maxPrice=500000`)];
+    expect(cheap.counts).toEqual(all.counts);
+    expect(cheap.total).toBeLessThan(all.total);
+  });
+
+  it("[R6.013] reveals no price of a locked home to visitors", async () => {
+    const sold = "transactionType=For+Sale&status=Closed";
+    expect(sum((await prices(sold)).counts)).toBe(0);
+    expect(sum((await prices(sold, await site.signIn())).counts)).toBeGreaterThan(0);
+  });
+
+  it("has no ranges without a market, where rents and prices would mix", async () => {
+    expect((await prices("status=Active")).counts).toEqual([]);
   });
 });
 

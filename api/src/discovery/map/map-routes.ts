@@ -5,6 +5,7 @@ import {
   mapBoundsSchema,
   mapPopupSchema,
   mapStartSchema,
+  priceCountSchema,
   type Property,
   propertyListSchema,
 } from "@larchway/shared/contracts/api";
@@ -12,6 +13,7 @@ import {
   mapLinkQuerySchema,
   mapQuerySchema,
   mapSidebarQuerySchema,
+  priceCountQuerySchema,
   propertyFilterSchema,
 } from "@larchway/shared/listing-filters";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
@@ -23,6 +25,7 @@ import { pageJson } from "../../listings/listing-page";
 import { listingParams } from "../../listings/listing-params";
 import { findTextByKey } from "../../listings/listing-keys";
 import type { MapDependencies } from "./dependencies";
+import { countPrices } from "./count-prices";
 import { findMap, findMapBounds, findMapPage } from "./find-map";
 import { findLinkView, findListBox, splitLinkQuery, toLinkBox } from "./link-view";
 import { mapJson, mapStartJson } from "./map-json";
@@ -98,6 +101,19 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
         pageJson(await findMapPage(dependencies, query, paging, viewer), paging),
       );
     },
+  });
+
+  api.get("/properties/prices", {
+    schema: {
+      tags,
+      summary: "How many listings match, and how their prices are distributed",
+      querystring: priceCountQuerySchema,
+      response: { 200: priceCountSchema },
+    },
+    handler: async (request, reply) =>
+      sendMap({ name: "prices", query: request.query, request, reply }, async (viewer) =>
+        Buffer.from(JSON.stringify(await countPrices(dependencies, request.query, viewer))),
+      ),
   });
 
   api.get("/properties/map/list", {
