@@ -171,7 +171,10 @@ type ReadFor<What> = {
 /** Fields of a suggestion in the search box. */
 export type BriefRow = { id: number } & { [Name in ReadFor<"line">]: RowValue<Listing[Name]> };
 /** Fields of a card. */
-export type ListingRow = BriefRow & { [Name in ReadFor<"card">]: RowValue<Listing[Name]> };
+export type ListingRow = BriefRow & { [Name in ReadFor<"card">]: RowValue<Listing[Name]> } & {
+  /** Null for homes that are off the market. */
+  card_open_houses: ListingRecord["openHouses"] | null;
+};
 /** All fields of one listing. */
 export type DetailRow = ListingRow & { [Name in ReadFor<"page">]: RowValue<Listing[Name]> } & {
   [Name in DetailColumn]: RowValue<(typeof detailColumns)[Name]>;
@@ -211,6 +214,8 @@ function namesReadFor(...what: NonNullable<Column["readFor"]>[]): ListingColumn[
 /** Select list of {@link BriefRow}. */
 export const briefColumns = selectList("l", ["id", ...namesReadFor("line")]);
 /** Select list of {@link ListingRow}. */
-export const cardColumns = selectList("l", ["id", ...namesReadFor("line", "card")]);
+export const cardColumns = `${selectList("l", ["id", ...namesReadFor("line", "card")])},
+  case when l.standard_status = 'Active'
+    then (select o.open_houses from listing_detail o where o.listing_id = l.id) end as card_open_houses`;
 /** Select list of {@link DetailRow}. */
 export const fullColumns = `${cardColumns}, ${selectList("l", namesReadFor("page"))}, ${selectList("d", detailColumnNames)}`;

@@ -1,5 +1,6 @@
 export { dateFormatter, numberFormatter, zonedDateFormatter } from "./formatters";
 export { getHomeTimeZone, homeTimeZones, nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
+export { toAgentPath } from "./agent-path";
 export { countDaysListed, formatAge, formatDate, formatTime } from "./age";
 export {
   formatCurrency,
@@ -74,6 +75,6 @@ export {
   toZonedInstant,
 } from "./viewing-times";
 export { getOntarioYear } from "./ontario-year";
-export { comingOpenHouses } from "./open-houses";
+export { comingOpenHouses, formatNextOpenHouse } from "./open-houses";
 export { guidelineRent, rentGuidelines, rentGuidelineSource, workOutMoveIn, type MoveInCost } from "./rent";
 export { countEarlierEvents } from "./earlier-events";

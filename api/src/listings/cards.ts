@@ -8,6 +8,7 @@ import { toProperty } from "./listing-row";
 import type { ListingRow } from "@larchway/listing-index/listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
 import { visibleProperty } from "./visible-property";
+import { withNeighbourhood } from "./with-neighbourhood";
 
 /** Listings in the format of lists: JSON of {@link Property}. */
 export type Cards = ListingTexts<ListingRow>;
@@ -32,7 +33,7 @@ export function createCards({
     listingIndex,
     size,
     read: async (ids) => listingKeys.add(await findCards(database, ids)),
-    present: (row, viewer) => visibleProperty(toProperty(row, photos), viewer),
+    present: (row, viewer) => withNeighbourhood(visibleProperty(toProperty(row, photos), viewer)),
   });
 }
 

@@ -65,6 +65,9 @@ export function toBrief(row: BriefRow): Property {
   return property;
 }
 
+/** Maximum number of open houses of a card. */
+const cardOpenHouses = 8;
+
 /** A complete card, as a signed-in person may see it. */
 export function toProperty(row: ListingRow, photos: MediaPresenter): Property {
   const property = toBrief(row);
@@ -74,6 +77,7 @@ export function toProperty(row: ListingRow, photos: MediaPresenter): Property {
   copyColumns(row, inDetails, property.details);
   property.media = photos.toMedia(row.cover_media, isLockedRow(row));
   property.mediaCount = row.media_count;
+  if (row.card_open_houses?.length) property.openHouses = row.card_open_houses.slice(-cardOpenHouses);
   property.featured = row.list_office_name === brand.officeName || undefined;
   return property;
 }

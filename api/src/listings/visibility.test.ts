@@ -321,6 +321,23 @@ describe("GET /api/properties/{id}", () => {
     expect(JSON.stringify(property)).not.toContain(String(changed.OriginalListPrice));
   });
 
+  it("has the next open houses and the neighbourhood on cards of open homes, and neither on locked ones", async () => {
+    const { properties } = (await site.get("/api/properties?limit=100&openHouse=any")).json<PropertyList>();
+    const ours = site.listings.find((listing) => listing.openHouses === openHouses)!;
+    expect(properties.find(({ ListingKey }) => ListingKey === ours.ListingKey)).toMatchObject({
+      openHouses,
+      neighbourhood: { name: expect.any(String) },
+    });
+    const { properties: gone } = (
+      await site.get("/api/properties?limit=100&status=Closed")
+    ).json<PropertyList>();
+    expect(gone.length).toBeGreaterThan(20);
+    for (const property of gone) {
+      expect(property).not.toHaveProperty("openHouses");
+      expect(property).not.toHaveProperty("neighbourhood");
+    }
+  });
+
   it("shows no open house without one", async () => {
     const { ListingKey } = site.listings.find(
       ({ StandardStatus, openHouses: announced }) => StandardStatus === "Active" && !announced,

@@ -8,7 +8,7 @@ import { readFavourites } from "@larchway/shared/favourites";
 import { toast } from "@larchway/shared/toast";
 import { ToastContainer } from "@larchway/shared/toast/container";
 import { openPage, type OpenPageOptions } from "../testing/open-page";
-import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
+import { lockedProperty, testList, testNow, testProperty, testUser } from "../testing/test-property";
 
 async function openCard(property: Property, options: OpenPageOptions = {}) {
   const page = await openPage("/buying/search", {
@@ -51,10 +51,51 @@ describe("card", () => {
     expect(card.querySelector("del")).toBeNull();
   });
 
-  it("[R2.118] [R2.119] shows the status and marks featured homes", async () => {
-    const { card } = await openCard(testProperty({ featured: true }));
+  it("[R2.118] [R2.119] shows the status in a list of both markets, and marks featured homes", async () => {
+    await openPage("/listings", {
+      responses: { "/api/properties": testList([testProperty({ featured: true })]) },
+    });
+    const card = screen.getByRole("article");
     expect(within(card).getByText("FOR SALE")).toHaveAttribute("data-tone", "gold");
     expect(within(card).getByText("Featured")).toBeInTheDocument();
+  });
+
+  const listBadges = (card: HTMLElement) =>
+    [...card.querySelectorAll("[data-tone]")].map(({ textContent }) => textContent);
+  const day = 86_400_000;
+
+  it("has no badge for an ordinary home of a list of one market", async () => {
+    const { card } = await openCard(testProperty());
+    expect(listBadges(card)).toEqual([]);
+  });
+
+  it.each([
+    ["New", { OriginalEntryTimestamp: new Date(testNow - day).toISOString() }],
+    ["Price cut", { details: { OriginalListPrice: 950_000 } }],
+    ["New price", { MlsStatus: "Price Change" }],
+    ["Back on market", { MlsStatus: "Deal Fell Through" }],
+    ["PENDING", { StandardStatus: "Pending", MlsStatus: "Sold Conditional" }],
+  ])("has a badge that says: %s", async (text, facts) => {
+    const { card } = await openCard(testProperty(facts), { user: testUser });
+    expect(listBadges(card)).toEqual([text]);
+  });
+
+  it("calls no higher price a price cut", async () => {
+    const { card } = await openCard(testProperty({ details: { OriginalListPrice: 850_000 } }));
+    expect(listBadges(card)).toEqual([]);
+  });
+
+  it("shows the neighbourhood and the next open house", async () => {
+    const startsAt = new Date(testNow + day).toISOString();
+    const endsAt = new Date(testNow + day + 3_600_000).toISOString();
+    const { card } = await openCard(
+      testProperty({
+        neighbourhood: { place: "Leslieville, Toronto", name: "Leslieville", path: "/places/leslieville" },
+        openHouses: [{ date: startsAt.slice(0, 10), startsAt, endsAt }],
+      }),
+    );
+    expect(within(card).getByText("Detached").parentElement).toHaveTextContent("Detached · Leslieville");
+    expect(listBadges(card)).toEqual([expect.stringMatching(/^Open \w{3} [\d:]+( [ap]m)?-[\d:]+ [ap]m$/)]);
   });
 
   it("[R2.120] [R6.014] shows a member when a home was sold, without a lock", async () => {
@@ -213,10 +254,10 @@ describe("by the keyboard", () => {
     expect(within(card).getByText("2 / 3")).toBeInTheDocument();
   });
 
-  it("is read from its heading: then the price, then the status", async () => {
-    const { card } = await openCard(testProperty());
+  it("is read from its heading: then the price, then the badges", async () => {
+    const { card } = await openCard(testProperty({ MlsStatus: "Price Change" }));
     const texts = [...card.querySelectorAll("h3, p, [data-tone]")].map(({ textContent }) => textContent);
-    const places = [/^12 Main St/, /\$/, /^(Active|For Sale|New)/i].map((text) =>
+    const places = [/^12 Main St/, /\$/, /^New price/].map((text) =>
       texts.findIndex((each) => text.test(each ?? "")),
     );
     expect(places[0]).toBeGreaterThanOrEqual(0);
@@ -280,6 +321,11 @@ describe("comparing", () => {
 
   beforeEach(() => localStorage.setItem("comparisons", JSON.stringify([earlier])));
   afterEach(() => act(() => toast.dismiss()));
+
+  it("has its button inside the card", async () => {
+    const { card } = await openCard(testProperty());
+    expect(within(card).getByRole("button", { name: /^\+ compare/ })).toBeInTheDocument();
+  });
 
   it("[R2.133] [R4.052] adds the listing at the end, with a message", async () => {
     render(<ToastContainer />);

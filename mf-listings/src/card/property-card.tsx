@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import {
   addressLine,
-  cardStatus,
   formatAge,
   formatCurrency,
   formatPrice,
@@ -15,7 +14,6 @@ import {
 } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { Link, useLocation } from "@larchway/shared/router";
-import { Badge } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
@@ -24,6 +22,7 @@ import { useNear } from "@larchway/shared/ui/near";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import { isComparisonShown } from "./comparison-url";
 import { CardActions } from "./card-actions";
+import { CardBadges, type CardBadgesProps } from "./card-badges";
 import { CardLock } from "./card-lock";
 import { CardPictures } from "./card-pictures";
 import { CompareButton } from "./compare-button";
@@ -31,15 +30,12 @@ import { moveInCard } from "./move-in-card";
 import * as styles from "./property-card.module.css";
 import { useListingAccess, type ListingAccess } from "./use-listing-access";
 
-export interface PropertyCardProps {
-  property: Property;
+export interface PropertyCardProps extends CardBadgesProps {
   variant?: "full" | "compact";
   /** Rendered width of the photo, for the browser's choice of file. */
   sizes?: string;
   /** True for the first photo of the page. */
   priority?: boolean;
-  /** More badges next to its status. */
-  marks?: ReactNode;
   /** Removes the home from the list. */
   onHide?: () => void;
 }
@@ -53,22 +49,18 @@ export function PropertyCard({
   variant = "full",
   sizes,
   priority,
+  market,
   marks,
   onHide,
 }: PropertyCardProps) {
   const { pathname } = useLocation();
   const { isClosed, need, signIn } = useListingAccess(property);
   const isCompact = variant === "compact";
-  const status = cardStatus(property);
   const [whole, isNear] = useNear<HTMLDivElement>();
   const isComparable = !isClosed && isComparisonShown(pathname);
 
   return (
-    <div
-      ref={whole}
-      className={classNames(styles.whole, isComparable && !isNear && styles.comparable)}
-      onKeyDownCapture={moveInCard}
-    >
+    <div ref={whole} className={styles.whole} onKeyDownCapture={moveInCard}>
       <Card
         as="article"
         interactive
@@ -92,20 +84,14 @@ export function PropertyCard({
         </div>
         <CardBody property={property} isClosed={isClosed} need={need} isCompact={isCompact}>
           <div className={styles.tags}>
-            <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small">
-              {status.text}
-            </Badge>
-            {property.featured && (
-              <Badge tone="featured" size="small">
-                Featured
-              </Badge>
-            )}
-            {marks}
+            <CardBadges {...{ property, market, marks }} />
           </div>
         </CardBody>
         {isNear && !isClosed && <CardActions {...{ property, isCompact, isComparable, onHide }} />}
+        {isComparable && (
+          <div className={styles.compare}>{isNear && <CompareButton property={property} />}</div>
+        )}
       </Card>
-      {isNear && isComparable && <CompareButton property={property} />}
     </div>
   );
 }
@@ -177,7 +163,10 @@ function CardBody({ property, isClosed, need, isCompact, children }: CardBodyPro
         </p>
       )}
       {children}
-      <p className={styles.kind}>{kindLabel(property)}</p>
+      <p className={styles.kind}>
+        <span>{kindLabel(property)}</span>
+        {property.neighbourhood && <span> · {property.neighbourhood.name}</span>}
+      </p>
       <div className={styles.line}>
         <HomeFacts property={property} />
         {!isWithheld && <CardAge property={property} />}

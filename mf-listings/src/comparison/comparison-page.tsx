@@ -91,7 +91,7 @@ export default function ComparisonPage() {
             title="No homes to compare yet"
             action={<ButtonLink to="/buying/search">Find homes</ButtonLink>}
           >
-            Choose “+ compare” below two or more homes of a list, then “View Comparison”. Or add homes here.
+            Choose “+ compare” on two or more homes of a list, then “View Comparison”. Or add homes here.
           </EmptyState>
         )}
         <div className={styles.tools} data-screen-only>
@@ -136,7 +136,7 @@ export default function ComparisonPage() {
         {properties.length > 0 && <Notes hasPlace={place !== null} />}
         {properties.length === 1 && (
           <StatusMessage tone="info" title="One home is a start.">
-            Add another home above, or choose “+ compare” below one of a list, to see the differences here.
+            Add another home above, or choose “+ compare” on one of a list, to see the differences here.
           </StatusMessage>
         )}
       </PageBody>

@@ -38,6 +38,7 @@ export default function HomePage() {
       <Suspense>
         <ListingRow
           title="Latest homes for sale"
+          market="For Sale"
           lead="New on the market, the newest first."
           action={{ label: "All homes for sale", to: "/buying/search?sortOrder=desc" }}
           {...row(latest)}

@@ -106,7 +106,7 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
         ) : filters.view === "table" ? (
           <ListingTable properties={properties} filters={filters} />
         ) : (
-          <ListingGrid properties={properties} />
+          <ListingGrid properties={properties} market={market} />
         )}
         {properties.length > 0 && <Pagination page={currentPage} totalPages={totalPages} />}
       </div>

@@ -2,17 +2,23 @@ import { useEffect } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { setHidden } from "@larchway/shared/hidden-homes";
-import { Badge } from "@larchway/shared/ui/badge";
+import type { Market } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { CardGrid } from "../card/card-grid";
 import { gridPictureSizes } from "../card/picture-sizes";
 import { PropertyCard } from "../card/property-card";
-import { type Marks, markVisit } from "../marks/marks";
+import { markVisit } from "../marks/marks";
 import { useMarks } from "../marks/use-marks";
 import * as styles from "./listing-grid.module.css";
 
 /** Cards in as many columns as fit. A home that this browser hid leaves its cell empty. */
-export function ListingGrid({ properties }: { properties: readonly Property[] }) {
+export function ListingGrid({
+  properties,
+  market,
+}: {
+  properties: readonly Property[];
+  market: Market | undefined;
+}) {
   const marks = useMarks();
   useEffect(() => markVisit(Date.now()), []);
   return (
@@ -26,7 +32,8 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
               property={property}
               sizes={gridPictureSizes}
               priority={index === 0}
-              marks={<HomeMarks property={property} marks={marks} />}
+              market={market}
+              marks={marks}
               onHide={() => setHidden(property.ListingKey, true)}
             />
           )}
@@ -53,24 +60,4 @@ function HiddenHome({ property }: { property: Property }) {
       </Button>
     </div>
   );
-}
-
-function HomeMarks({ property, marks: { seen, lastVisit } }: { property: Property; marks: Marks }) {
-  const { ListingKey, OriginalEntryTimestamp } = property;
-  const isNew =
-    lastVisit !== undefined &&
-    OriginalEntryTimestamp !== undefined &&
-    Date.parse(OriginalEntryTimestamp) > lastVisit;
-  if (seen.has(ListingKey)) {
-    return (
-      <Badge tone="neutral" size="small">
-        Seen
-      </Badge>
-    );
-  }
-  return isNew ? (
-    <Badge tone="spruce" size="small">
-      New since your last visit
-    </Badge>
-  ) : null;
 }

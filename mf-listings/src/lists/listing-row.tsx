@@ -5,12 +5,14 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Section, type SectionProps } from "@larchway/shared/ui/section";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import type { CardBadgesProps } from "../card/card-badges";
 import { CardSkeleton } from "../card/card-skeleton";
 import { PropertyCard } from "../card/property-card";
 import { useMarks } from "../marks/use-marks";
 import * as styles from "./listing-row.module.css";
 
-export interface ListingRowProps extends Pick<SectionProps, "title" | "lead" | "action" | "tone"> {
+export interface ListingRowProps
+  extends Pick<SectionProps, "title" | "lead" | "action" | "tone">, Pick<CardBadgesProps, "market"> {
   /** Undefined while they load. */
   properties: readonly Property[] | undefined;
   /** Set when loading failed: shows the failure with "Try again". */
@@ -27,13 +29,13 @@ const cardSizes = "(min-width: 1200px) 302px, (min-width: 920px) 31vw, (min-widt
 const firstCards = 6;
 
 /** A section of the page with one row of cards to browse, without hidden homes. Not rendered without homes. */
-export function ListingRow({ properties: all, onRetry, ...section }: ListingRowProps) {
+export function ListingRow({ properties: all, market, onRetry, ...section }: ListingRowProps) {
   const { hidden } = useMarks();
   const properties = all?.filter(({ ListingKey }) => !hidden.has(ListingKey));
   if (properties?.length === 0 && !onRetry) return null;
   return (
     <Section {...section} className={classNames(styles.later, section.tone !== "mist" && styles.row)}>
-      <RowContent title={section.title} properties={properties} onRetry={onRetry} />
+      <RowContent title={section.title} {...{ properties, market, onRetry }} />
     </Section>
   );
 }
@@ -41,8 +43,9 @@ export function ListingRow({ properties: all, onRetry, ...section }: ListingRowP
 function RowContent({
   title,
   properties,
+  market,
   onRetry,
-}: Pick<ListingRowProps, "title" | "properties" | "onRetry">) {
+}: Pick<ListingRowProps, "title" | "properties" | "market" | "onRetry">) {
   if (onRetry) {
     return (
       <StatusMessage title="These homes could not be loaded." onRetry={onRetry}>
@@ -60,10 +63,14 @@ function RowContent({
       </div>
     );
   }
-  return <Cards title={title} properties={properties} />;
+  return <Cards {...{ title, properties, market }} />;
 }
 
-function Cards({ title, properties }: { title: string; properties: readonly Property[] }) {
+function Cards({
+  title,
+  properties,
+  market,
+}: Pick<ListingRowProps, "title" | "market"> & { properties: readonly Property[] }) {
   const [isWhole, setWhole] = useState(false);
   const complete = () => startTransition(() => setWhole(true));
   const shown = isWhole ? properties : properties.slice(0, firstCards);
@@ -71,7 +78,7 @@ function Cards({ title, properties }: { title: string; properties: readonly Prop
     <div onPointerEnter={complete} onTouchStart={complete} onFocus={complete}>
       <Carousel label={title}>
         {shown.map((property) => (
-          <PropertyCard key={property.ListingKey} property={property} sizes={cardSizes} />
+          <PropertyCard key={property.ListingKey} {...{ property, market }} sizes={cardSizes} />
         ))}
       </Carousel>
     </div>

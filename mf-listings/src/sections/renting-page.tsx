@@ -43,11 +43,12 @@ export default function RentingPage() {
           text: "Deposits, leases, increases and notices in Ontario.",
         },
       ]}
-      row={{ title: "New rentals", to: "/renting/search" }}
+      row={{ title: "New rentals", market: "For Lease", to: "/renting/search" }}
     >
       <RentalCosts />
       <ListingRow
         title="Featured rentals"
+        market="For Lease"
         lead="Represented by our own agents."
         properties={featured.properties}
         tone="mist"

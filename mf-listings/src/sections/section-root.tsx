@@ -4,7 +4,7 @@ import { ArrowRight } from "@larchway/shared/ui/icons";
 import { Link, useLoaderData } from "@larchway/shared/router";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ListingRow } from "../lists/listing-row";
+import { ListingRow, type ListingRowProps } from "../lists/listing-row";
 import type { ListData } from "../lists/load-lists";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
@@ -21,7 +21,7 @@ export interface SectionRootProps {
   title: string;
   lead: string;
   entries: readonly SectionEntry[];
-  row: { title: string; to: string };
+  row: Pick<ListingRowProps, "title" | "market"> & { to: string };
   /** Content before the entries: a search. */
   above?: ReactNode;
   /** Content after the newest homes. */
@@ -55,6 +55,7 @@ export function SectionRoot({ title, lead, entries, row, above, children }: Sect
       </PageBody>
       <ListingRow
         title={row.title}
+        market={row.market}
         action={{ label: "See all", to: row.to }}
         properties={list.properties}
         tone="mist"

@@ -2,6 +2,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import {
   addressLine,
   cardStatus,
+  formatNextOpenHouse,
   formatPrice,
   isLocked,
   listingPath,
@@ -9,6 +10,7 @@ import {
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
@@ -41,6 +43,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap, onHide }: Ho
   const seesSold = access === "open";
   const locked = isLocked(property, seesSold);
   const address = addressLine(property);
+  const openHouse = formatNextOpenHouse(property, useNow());
   const lift = () => onLift(property.ListingKey);
   const lower = () => onLift(null);
 
@@ -82,7 +85,11 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap, onHide }: Ho
           </>
         )}
         <HomeFacts property={property} size="small" />
-        <p className={styles.type}>{property.PropertySubType ?? property.PropertyType}</p>
+        <p className={styles.type}>
+          {property.PropertySubType ?? property.PropertyType}
+          {property.neighbourhood && ` · ${property.neighbourhood.name}`}
+        </p>
+        {openHouse && <p className={styles.open}>{openHouse}</p>}
         {property.ListOfficeName && <p className={styles.type}>{property.ListOfficeName}</p>}
         <PoweredBy property={property} />
       </div>

@@ -31,15 +31,6 @@ export const historyEventSchema = z.object({
   price: z.number().optional(),
 });
 
-/** An open house; it may be over already. */
-export const openHouseSchema = z.object({
-  /** Day in Ontario, YYYY-MM-DD. */
-  date: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-});
-export type OpenHouse = Infer<typeof openHouseSchema>;
-
 /** The listing's agent or office, named as in the feed. */
 export const listedBySchema = z.object({
   office: z.string().optional(),
@@ -64,18 +55,11 @@ export const propertyDetailSchema = propertySchema.extend({
   /** A virtual tour: a page of another site, always https. */
   VirtualTourURLUnbranded: z.string().optional(),
   rooms: z.array(roomSchema).optional(),
-  /** Open houses in the order of their time. */
-  openHouses: z.array(openHouseSchema).optional(),
   listedBy: listedBySchema.optional(),
   history: z.array(historyEventSchema).optional(),
   /** Further facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   ModificationTimestamp: z.string().optional(),
-  /**
-   * The neighbourhood, if the position is precise to the street: the value of the filter `place`, and the path of its
-   * page.
-   */
-  neighbourhood: z.object({ place: z.string(), name: z.string(), path: z.string() }).optional(),
   /** Square feet. */
   LotSizeArea: z.number().optional(),
   /** Width and depth in feet: "25.5 x 120". */

@@ -15,6 +15,15 @@ export const mediaSchema = z.object({
 });
 export type Media = Infer<typeof mediaSchema>;
 
+/** An open house; it may be over already. */
+export const openHouseSchema = z.object({
+  /** Day in Ontario, YYYY-MM-DD. */
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+export type OpenHouse = Infer<typeof openHouseSchema>;
+
 /** The `details` object of a listing (spec section 3). Dollars, counts, dates as YYYY-MM-DD, times as ISO 8601. */
 export const propertyDetailsSchema = z.object({
   BedroomsAboveGrade: z.number().optional(),
@@ -78,6 +87,13 @@ export const propertySchema = z.object({
   Longitude: z.number().optional(),
   /** Precision of the position: the address itself, its street, its postal area or only its city. */
   locationPrecision: z.enum(["address", "street", "postal", "city"]).optional(),
+  /**
+   * The neighbourhood, if the position is precise to the street: the value of the filter `place`, and the path of its
+   * page.
+   */
+  neighbourhood: z.object({ place: z.string(), name: z.string(), path: z.string() }).optional(),
+  /** Open houses in the order of their time; lists return only the last few. */
+  openHouses: z.array(openHouseSchema).optional(),
   details: propertyDetailsSchema.optional(),
   media: z.array(mediaSchema).optional(),
   /** Total number of photos of the listing; lists return only the first few. */
