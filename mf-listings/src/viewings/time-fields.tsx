@@ -1,12 +1,11 @@
-import type { ComponentProps } from "react";
 import {
   formatViewingClock,
-  formatViewingDay,
   isViewingTimeOpen,
   listViewingDays,
   viewingClockTimes,
 } from "@larchway/shared/domain";
 import { SelectField } from "@larchway/shared/ui/field";
+import { DayStrip, type DayStripProps } from "./day-strip";
 import * as styles from "./viewings.module.css";
 import { choices, type Choice, type RequestedTimes } from "./requested-times";
 
@@ -19,13 +18,7 @@ const legends: Record<Choice, string> = {
 export interface TimeFieldsProps {
   form: {
     values: RequestedTimes;
-    text: (name: keyof RequestedTimes) => Pick<
-      ComponentProps<typeof SelectField>,
-      "id" | "name" | "error"
-    > & {
-      value: string;
-      onChange: (event: { target: { value: string } }) => void;
-    };
+    text: (name: keyof RequestedTimes) => Pick<DayStripProps, "id" | "name" | "error" | "value" | "onChange">;
   };
   /** Milliseconds since 1970. */
   now: number;
@@ -35,10 +28,7 @@ export interface TimeFieldsProps {
 
 /** Fields for up to three requested times. */
 export function TimeFields({ form, now, timeZone }: TimeFieldsProps) {
-  const days = [
-    { value: "", label: "Choose a day" },
-    ...listViewingDays(now, timeZone).map((day) => ({ value: day, label: formatViewingDay(day) })),
-  ];
+  const days = listViewingDays(now, timeZone);
   return choices.map((choice) => {
     const day = form.values[`day${choice}`];
     const times = [
@@ -52,7 +42,7 @@ export function TimeFields({ form, now, timeZone }: TimeFieldsProps) {
     return (
       <fieldset key={choice} className={styles.choice}>
         <legend>{legends[choice]}</legend>
-        <SelectField {...form.text(`day${choice}`)} label="Day" options={days} required={choice === 1} />
+        <DayStrip {...form.text(`day${choice}`)} days={days} isOptional={choice !== 1} />
         <SelectField {...form.text(`time${choice}`)} label="Time" options={times} required={choice === 1} />
       </fieldset>
     );

@@ -33,7 +33,7 @@ const choose = async (
   { choice, day, time }: { choice: RegExp; day: string; time: string | RegExp },
 ) => {
   const row = within(inside.getByRole("group", { name: choice }));
-  await user.selectOptions(row.getByLabelText(/^Day/), formatViewingDay(day));
+  await user.click(row.getByRole("radio", { name: formatViewingDay(day) }));
   await user.selectOptions(row.getByLabelText(/^Time/), row.getByRole("option", { name: time }));
 };
 
@@ -87,7 +87,7 @@ describe("booking a viewing on the page of a home", () => {
     await choose(user, dialog, { choice: /First/, day: tomorrow, time: /Morning/ });
     await choose(user, dialog, { choice: /Second/, day: tomorrow, time: /Morning/ });
     const third = within(dialog.getByRole("group", { name: /Third/ }));
-    await user.selectOptions(third.getByLabelText(/^Day/), formatViewingDay(dayAfter));
+    await user.click(third.getByRole("radio", { name: formatViewingDay(dayAfter) }));
     await user.click(dialog.getByRole("button", { name: "Request this viewing" }));
     expect(third.getByLabelText(/^Time/)).toHaveAccessibleDescription("Please choose a time.");
     expect(dialog.getByLabelText(/Your name/)).toHaveAccessibleDescription("Please enter your name.");

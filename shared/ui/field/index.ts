@@ -1,4 +1,5 @@
 export { Checkbox, type CheckboxProps } from "./checkbox";
+export { describeControl, FieldNotes } from "./field-frame";
 export { PasswordField } from "./password-field";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./select-field";
 export { TextArea, type TextAreaProps } from "./text-area";
