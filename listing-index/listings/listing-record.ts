@@ -23,7 +23,8 @@ type Derived =
   | "media"
   | "mediaCount"
   | "details"
-  | "neighbourhood";
+  | "neighbourhood"
+  | "timeZone";
 type Needed =
   "TransactionType" | "StandardStatus" | "MlsStatus" | "ContractStatus" | "OriginalEntryTimestamp";
 

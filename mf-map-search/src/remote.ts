@@ -34,7 +34,7 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 30_400,
+    js: 30_700,
     css: 6_600,
   },
   firstVisitBudget: 174_400,

@@ -1,6 +1,6 @@
+import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
 import { datePartsReader } from "./formatters";
-import { getHomeTimeZone, type HomePlace } from "./home-time-zone";
 
 const day = 24 * 60 * 60_000;
 
@@ -23,12 +23,11 @@ const readTime = datePartsReader({
  * Undefined without one.
  */
 export function formatNextOpenHouse(
-  property: Pick<Property, "openHouses"> & HomePlace,
+  { openHouses = [], timeZone = brand.timeZone }: Pick<Property, "openHouses" | "timeZone">,
   now: number,
 ): string | undefined {
-  const [next] = comingOpenHouses(property.openHouses ?? [], now);
+  const [next] = comingOpenHouses(openHouses, now);
   if (!next) return undefined;
-  const timeZone = getHomeTimeZone(property);
   const startsAt = Date.parse(next.startsAt);
   const read = (instant: number) => {
     const { weekday, month, day: date, hour = "", minute, dayPeriod } = readTime(instant, timeZone);

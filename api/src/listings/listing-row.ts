@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
-import { isLocked } from "@larchway/shared/domain";
+import { getHomeTimeZone, isLocked } from "@larchway/shared/domain";
 import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import {
   type BriefRow,
@@ -77,7 +77,11 @@ export function toProperty(row: ListingRow, photos: MediaPresenter): Property {
   copyColumns(row, inDetails, property.details);
   property.media = photos.toMedia(row.cover_media, isLockedRow(row));
   property.mediaCount = row.media_count;
-  if (row.card_open_houses?.length) property.openHouses = row.card_open_houses.slice(-cardOpenHouses);
+  if (row.card_open_houses?.length) {
+    property.openHouses = row.card_open_houses.slice(-cardOpenHouses);
+    const timeZone = getHomeTimeZone(property);
+    if (timeZone !== brand.timeZone) property.timeZone = timeZone;
+  }
   property.featured = row.list_office_name === brand.officeName || undefined;
   return property;
 }

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import type { PropertyList } from "@larchway/shared/contracts/api";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -39,6 +40,14 @@ const readEvents = (text: string) =>
     const { startDate, endDate, summary } = new ICAL.Event(component);
     return { start: startDate.toString(), end: endDate.toString(), summary };
   });
+
+it("are on cards with the time zone of the home, unless it is the brokerage's", async () => {
+  const { properties } = (await site.get("/api/properties?limit=60")).json<PropertyList>();
+  const find = (key: string) => properties.find(({ ListingKey }) => ListingKey === key);
+  expect(find(open)).toMatchObject({ openHouses });
+  expect(find(open)).not.toHaveProperty("timeZone");
+  expect(find(kenora)).toMatchObject({ openHouses, timeZone: "America/Winnipeg" });
+});
 
 describe("the calendar file of open houses", () => {
   it("has future open houses in Ontario's time, as another program parses them", async () => {

@@ -94,6 +94,8 @@ export const propertySchema = z.object({
   neighbourhood: z.object({ place: z.string(), name: z.string(), path: z.string() }).optional(),
   /** Open houses in the order of their time; lists return only the last few. */
   openHouses: z.array(openHouseSchema).optional(),
+  /** IANA name of the time zone of a home with open houses, unless it is the brokerage's. */
+  timeZone: z.string().optional(),
   details: propertyDetailsSchema.optional(),
   media: z.array(mediaSchema).optional(),
   /** Total number of photos of the listing; lists return only the first few. */
