@@ -18,6 +18,7 @@ import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { addAlertMetrics } from "./alerts/alert-metrics";
 import { alertsPlugin } from "./alerts/plugin";
 import { trackRoutes } from "./analytics/track-routes";
+import { agentRoutes } from "./agents/agent-routes";
 import { developmentRoutes } from "./developments/development-routes";
 import { finderRoutes } from "./discovery/finder/finder-routes";
 import { askingRangeRoutes } from "./discovery/asking-range/asking-range-routes";
@@ -84,6 +85,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   comparablesRoutes,
   marketRoutes,
   developmentRoutes,
+  agentRoutes,
   mapPlugin,
   placeRoutes,
   travelTimeRoutes,

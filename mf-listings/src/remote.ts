@@ -1,5 +1,6 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
 import { narrowingNames } from "@larchway/shared/listing-filters";
+import { agentQueries } from "./agents/agent-queries";
 import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
 import { developmentQueries } from "./developments/development-queries";
 import { finderQuery } from "./dream-home-finder/finder-queries";
@@ -188,6 +189,25 @@ export const remote = defineRemote({
       preload: [developmentQueries.one],
     },
     {
+      path: "/agents",
+      module: "agents",
+      render: "server",
+      query: [],
+      title: "Our agents",
+      description: "The agents of Larchway: their languages, the cities in which they work, and their homes.",
+      preload: [agentQueries.list],
+    },
+    {
+      path: "/agents/:agent",
+      module: "agent",
+      render: "server",
+      query: [],
+      title: "{agent}",
+      description: "{agent}: languages, cities, homes on the market and how soon requests get a reply.",
+      notFoundWhenMissing: true,
+      preload: [agentQueries.one],
+    },
+    {
       path: "/property-comparison",
       module: "comparison",
       title: "Compare homes",
@@ -196,6 +216,6 @@ export const remote = defineRemote({
     },
   ],
   slots: [{ name: "compare-panel", load: "when-needed" }],
-  budget: { js: 41_300, css: 12_000 },
+  budget: { js: 41_800, css: 12_000 },
   firstVisitBudget: 173_300,
 });

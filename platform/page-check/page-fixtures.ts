@@ -1,4 +1,6 @@
 import {
+  agentPageSchema,
+  agentsSchema,
   citiesSchema,
   developmentsSchema,
   featuredSchema,
@@ -23,6 +25,16 @@ export const fixtureParams = {
   city: "Toronto",
   place: "leslieville-toronto",
   development: "saltmarsh-house-leslieville",
+  agent: "mirela-popescu",
+};
+
+const agent = {
+  name: "Mirela Popescu",
+  path: `/agents/${fixtureParams.agent}`,
+  title: "Broker",
+  languages: ["English", "Romanian"],
+  areas: ["Toronto", "Ottawa"],
+  homes: 12,
 };
 
 const point = (longitude: number, latitude: number) => ({
@@ -81,6 +93,14 @@ const listings: Property[] = ages.map((age, index): Property => {
     ListOfficeName: "Maple Realty Ltd., Brokerage",
     Latitude: 43.65,
     Longitude: -79.39,
+    neighbourhood: { place: "King West, Toronto", name: "King West", path: "/places/king-west-toronto" },
+    openHouses: [
+      {
+        date: "2026-11-08",
+        startsAt: new Date(documentTime + 6 * day).toISOString(),
+        endsAt: new Date(documentTime + 6 * day + 120 * minute).toISOString(),
+      },
+    ],
     details: { OriginalListPrice: 950_000, SoldEntryTimestamp: at },
     media: [1, 2, 3].map((Order) => ({ mediaurl: `/api/media/home-${index}-${Order}/abc/1600.jpg`, Order })),
     mediaCount: 12,
@@ -150,6 +170,10 @@ export function respond(pathWithQuery: string): unknown {
         exact: 41,
         isElsewhere: false,
       });
+    case "/api/agents":
+      return agentsSchema.parse({ agents: [agent, { ...agent, languages: [], areas: [], homes: 0 }] });
+    case `/api/agents/${fixtureParams.agent}`:
+      return agentPageSchema.parse({ agent, replyMinutes: 25, properties });
     case "/api/developments":
       return developmentsSchema.parse({ developments: [testDevelopment], cities: ["Toronto"] });
     case `/api/developments/${fixtureParams.development}`:

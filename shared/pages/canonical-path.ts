@@ -1,11 +1,11 @@
 import { listingPath } from "@larchway/shared/domain";
-import { findArea, findListing, type PageMatch } from "./head-text";
+import { findAgent, findArea, findListing, type PageMatch } from "./head-text";
 
 /** The parameters that identify a separate page; filters and sort orders are views of the same one. */
 export const definingParameters = { city: /^\S.{0,79}$/, page: /^(?!1$)[1-9]\d{0,4}$/ };
 
 /**
- * The canonical path and query of a page. A listing has that with its address, an area that with its own spelling. A
+ * The canonical path and query of a page. A listing has that with its address, an area and an agent that with its own spelling. A
  * list keeps city and page when its route's query has them. All other parameters are dropped. Null when the page has
  * none.
  *
@@ -17,7 +17,7 @@ export function getCanonicalPath(
   bodies: unknown[],
 ): string | null {
   if (!route.index || route.redirect !== undefined) return null;
-  const area = findArea(bodies);
+  const area = findArea(bodies) ?? findAgent(bodies);
   if (route.notFoundWhenMissing && !area) {
     const listing = findListing(bodies);
     return listing && listing.locked !== true ? listingPath(listing) : null;

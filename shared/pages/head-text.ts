@@ -34,13 +34,15 @@ export function buildHeadText(
   if (listing?.locked === true) return lockedText(listing);
   const area = findArea(bodies);
   const { notFoundWhenMissing, preload } = match.route;
-  if (!listing && !area && notFoundWhenMissing) {
+  const agent = findAgent(bodies);
+  if (!listing && !area && !agent && notFoundWhenMissing) {
     return headText(missingName(preload), brand.blurb);
   }
   const facts: Record<string, string | undefined> = {
     address: listing?.UnparsedAddress,
     city: listing?.City ?? area?.city,
     place: area && `${area.name}, ${area.city}`,
+    agent: agent?.name,
   };
   const getValue = (name: string) => {
     const fromUrl = match.params[name] ?? query.get(name);
@@ -54,6 +56,7 @@ export function buildHeadText(
 function missingName(preload: readonly string[]): string {
   const requests = (start: string) => preload.some((path) => path.startsWith(start));
   if (requests("/api/market")) return "Place not found";
+  if (requests("/api/agents")) return "Agent not found";
   return requests("/api/developments") ? "Development not found" : "Listing not available";
 }
 
@@ -126,6 +129,14 @@ export function findArea(bodies: unknown[]): PageArea | undefined {
       "path" in body &&
       typeof body.path === "string",
   );
+}
+
+/** Finds the agent among the responses of a page: with its reply time. */
+export function findAgent(bodies: unknown[]): { name: string; path: string } | undefined {
+  return bodies.find(
+    (body): body is { agent: { name: string; path: string } } =>
+      typeof body === "object" && body !== null && "replyMinutes" in body && "agent" in body,
+  )?.agent;
 }
 
 /** Turns the path segment `north-york` into North York. */

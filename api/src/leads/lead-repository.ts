@@ -121,18 +121,20 @@ export async function followUpLead(
 
 /**
  * The median time in minutes from a request to the first follow-up, and the number of follow-ups, for requests since a
- * time.
+ * time; with an agent, for the requests that this colleague received.
  */
 export async function findReplyTime(
   database: Queryable,
   since: Date,
+  agentId?: string,
 ): Promise<{ replies: number; minutes: number | null }> {
   const { rows } = await database.query<{ replies: number; minutes: number | null }>(
     `select count(*)::int as replies,
        ceil(percentile_cont(0.5) within group (order by extract(epoch from first_followed_up_at - received_at)) / 60)::float8
          as minutes
-     from lead where kind in ('contact', 'viewing') and received_at > $1 and first_followed_up_at is not null`,
-    [since],
+     from lead where kind in ('contact', 'viewing') and received_at > $1 and first_followed_up_at is not null
+       and ($2::uuid is null or recipient_agent = $2)`,
+    [since, agentId ?? null],
   );
   return rows[0] ?? { replies: 0, minutes: null };
 }

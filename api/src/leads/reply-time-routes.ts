@@ -3,10 +3,8 @@ import { replyTimeSchema } from "@larchway/shared/contracts/api";
 import type { LeadDependencies } from "./dependencies";
 import { findReplyTime } from "./lead-repository";
 
-const day = 86_400_000;
-const daysBack = 90;
-/** A median of fewer is not significant. */
-const fewest = 5;
+/** The time that counts, and the number of replies below which a median is not significant. */
+export const replyTimeRules = { periodMs: 90 * 86_400_000, fewestReplies: 5 };
 
 export const replyTimeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (api, { database, now }) => {
   api.get("/leads/reply-time", {
@@ -17,8 +15,8 @@ export const replyTimeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (a
     },
     handler: async (_request, reply) => {
       reply.header("cache-control", "public, max-age=300");
-      const { replies, minutes } = await findReplyTime(database, new Date(now() - daysBack * day));
-      return { minutes: replies < fewest ? null : minutes };
+      const { replies, minutes } = await findReplyTime(database, new Date(now() - replyTimeRules.periodMs));
+      return { minutes: replies < replyTimeRules.fewestReplies ? null : minutes };
     },
   });
 };

@@ -17,6 +17,7 @@ const routes = [
   { path: "/profile", module: "profile", title: "Profile", index: false },
   { path: "/city/:city", module: "city", title: "City" },
   { path: "/places/:place", module: "place", title: "Place" },
+  { path: "/agents/:agent", module: "agent", title: "Agent" },
   { path: "/investments/:development", module: "development", title: "Development" },
 ];
 const one = { path: "/listings/W1/6-Iris-Ct", modifiedAt: "2026-11-01T00:00:00.000Z" };
@@ -31,6 +32,13 @@ beforeAll(async () => {
     "/api/sitemap/listings?before=90&from=8": { body: { listings: [two], next: null } },
     "/api/market/areas": { body: { areas: [{ name: "The Annex", path: "/places/the-annex-toronto" }] } },
     "/api/developments": { body: { developments: [testDevelopment], cities: ["Toronto"] } },
+    "/api/agents": {
+      body: {
+        agents: [3, 0].map((homes) => ({
+          ...{ name: "Ann Lee", path: `/agents/ann-lee-${homes}`, languages: [], areas: [], homes },
+        })),
+      },
+    },
     "/api/properties/cities": {
       body: {
         cities: [
@@ -89,13 +97,14 @@ describe("the sitemap", () => {
     expect(parseLocations(body)).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/${number}.xml`));
   });
 
-  it("lists indexed pages, each city once, neighbourhoods and new developments", async () => {
+  it("lists indexed pages, each city once, neighbourhoods, new developments and agents with homes", async () => {
     expect(parseLocations((await get("/sitemaps/1.xml")).body)).toEqual([
       `${origin}/about`,
       `${origin}/city/Toronto`,
       `${origin}/city/St.%20Marys%20%26%20Perth`,
       `${origin}/places/the-annex-toronto`,
       `${origin}${testDevelopment.path}`,
+      `${origin}/agents/ann-lee-3`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { request } from "undici";
 import {
+  agentsSchema,
   citiesSchema,
   developmentsSchema,
   marketAreasSchema,
@@ -38,7 +39,10 @@ export class SitemapSource {
     }
   }
 
-  /** Yields the pages that are not listings: routes without parameters, cities, neighbourhoods and new developments. */
+  /**
+   * Yields the pages that are not listings: routes without parameters, cities, neighbourhoods, new developments, and
+   * agents with homes.
+   */
   async *pages(view: LiveView): AsyncGenerator<SitemapEntry[]> {
     const routes = Object.values(view.set.remotes).flatMap(({ remote }) => remote.routes);
     const fixed = routes
@@ -54,7 +58,12 @@ export class SitemapSource {
     const developmentPaths = developments
       .map(({ path }) => path)
       .filter((path) => view.routes.match(path)?.route.index);
-    yield [...new Set([...fixed.sort(), ...cityPaths, ...areaPaths, ...developmentPaths])]
+    const { agents } = await this.fetchJson(agentsSchema, "/api/agents");
+    const agentPaths = agents
+      .filter(({ homes }) => homes > 0)
+      .map(({ path }) => path)
+      .filter((path) => view.routes.match(path)?.route.index);
+    yield [...new Set([...fixed.sort(), ...cityPaths, ...areaPaths, ...developmentPaths, ...agentPaths])]
       .slice(0, sitemapPartSize)
       .map((path) => ({ path }));
   }

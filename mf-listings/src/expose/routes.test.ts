@@ -11,7 +11,12 @@ import { listQueries } from "../lists/list-queries";
 import { remote } from "../remote";
 import { routes } from "./routes";
 
-const params = { city: "St. Catharines", listingKey: "W1", development: "tidewheel-mimico" };
+const params = {
+  city: "St. Catharines",
+  listingKey: "W1",
+  development: "tidewheel-mimico",
+  agent: "mirela-popescu",
+};
 
 describe("contract with the shell", () => {
   beforeEach(() => jest.spyOn(console, "warn").mockImplementation(() => undefined));

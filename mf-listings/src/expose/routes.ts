@@ -62,6 +62,8 @@ export const routes: RouteModules<typeof remote> = {
   development: withLoader(
     () => import(/* webpackChunkName: "route-development" */ "../developments/development-page"),
   ),
+  agents: withLoader(() => import(/* webpackChunkName: "route-agents" */ "../agents/agents-page")),
+  agent: withLoader(() => import(/* webpackChunkName: "route-agent" */ "../agents/agent-page")),
   comparison: withLoader(
     () => import(/* webpackChunkName: "route-comparison" */ "../comparison/comparison-page"),
   ),

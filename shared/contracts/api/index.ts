@@ -1,6 +1,7 @@
 export * from "./account-forms";
 export * from "./addresses";
 export * from "./asking-range";
+export * from "./agents";
 export * from "./assignments";
 export * from "./comparables";
 export * from "./hazards";

@@ -1,12 +1,22 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { toAgentPath } from "@larchway/shared/domain";
+import { Link } from "@larchway/shared/router";
+import { formatLanguages } from "./format-languages";
 import * as styles from "./listed-by.module.css";
+import { toInitials } from "./to-initials";
 
 /**
  * The listing agent and brokerage. The Real Estate Council of Ontario requires the brokerage as prominently as the
  * person.
  */
-export function ListedBy({ property: { listedBy = {}, ListOfficeName } }: { property: PropertyDetail }) {
+export function ListedBy({
+  property: { listedBy = {}, ListOfficeName, featured, StandardStatus },
+}: {
+  property: PropertyDetail;
+}) {
   const { agent, agentTitle, languages, portrait, officePhone } = listedBy;
+  // An agent without homes on the market may have left.
+  const hasPage = featured && StandardStatus === "Active";
   const office = ListOfficeName ?? listedBy.office;
   if (!office) return null;
   return (
@@ -26,7 +36,7 @@ export function ListedBy({ property: { listedBy = {}, ListOfficeName } }: { prop
         <div>
           {agent && (
             <p className={styles.name}>
-              {agent}
+              {hasPage ? <Link to={toAgentPath(agent)}>{agent}</Link> : agent}
               {agentTitle && <span>, {agentTitle}</span>}
             </p>
           )}
@@ -41,16 +51,4 @@ export function ListedBy({ property: { listedBy = {}, ListOfficeName } }: { prop
       </div>
     </section>
   );
-}
-
-/** The initials of a name: "Ada Marie Lovelace" as "AL". */
-function toInitials(name: string): string {
-  const names = name.split(/\s+/).filter(Boolean);
-  return [names[0], names.length > 1 ? names.at(-1) : undefined]
-    .map((word) => word?.charAt(0) ?? "")
-    .join("");
-}
-
-function formatLanguages(languages: readonly string[]): string {
-  return `${languages.slice(0, -1).join(", ")} and ${languages.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import { replyTimeSchema } from "@larchway/shared/contracts/api";
-import { formatCount } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
+import { formatMinutes } from "./format-minutes";
 
 /** The median reply time to requests; nothing while it is unknown. */
 export function ReplyTime({ className }: { className?: string | undefined }) {
@@ -14,10 +14,4 @@ export function ReplyTime({ className }: { className?: string | undefined }) {
   return data?.minutes ? (
     <p className={className}>Half of the requests get a reply within {formatMinutes(data.minutes)}.</p>
   ) : null;
-}
-
-function formatMinutes(minutes: number): string {
-  if (minutes <= 90) return formatCount(Math.ceil(minutes), "minute");
-  const hours = Math.ceil(minutes / 60);
-  return hours <= 48 ? formatCount(hours, "hour") : formatCount(Math.ceil(hours / 24), "day");
 }
