@@ -48,6 +48,17 @@ const comparisonAtom: import("jotai").PrimitiveAtom<readonly {
     Latitude?: number | undefined;
     Longitude?: number | undefined;
     locationPrecision?: "address" | "city" | "postal" | "street" | undefined;
+    neighbourhood?: {
+        place: string;
+        name: string;
+        path: string;
+    } | undefined;
+    openHouses?: {
+        date: string;
+        startsAt: string;
+        endsAt: string;
+    }[] | undefined;
+    timeZone?: string | undefined;
     details?: {
         BedroomsAboveGrade?: number | undefined;
         BedroomsBelowGrade?: number | undefined;
@@ -114,6 +125,17 @@ const comparisonAtom: import("jotai").PrimitiveAtom<readonly {
         Latitude?: number | undefined;
         Longitude?: number | undefined;
         locationPrecision?: "address" | "city" | "postal" | "street" | undefined;
+        neighbourhood?: {
+            place: string;
+            name: string;
+            path: string;
+        } | undefined;
+        openHouses?: {
+            date: string;
+            startsAt: string;
+            endsAt: string;
+        }[] | undefined;
+        timeZone?: string | undefined;
         details?: {
             BedroomsAboveGrade?: number | undefined;
             BedroomsBelowGrade?: number | undefined;
@@ -189,6 +211,17 @@ function useComparison(): {
         Latitude?: number | undefined;
         Longitude?: number | undefined;
         locationPrecision?: "address" | "city" | "postal" | "street" | undefined;
+        neighbourhood?: {
+            place: string;
+            name: string;
+            path: string;
+        } | undefined;
+        openHouses?: {
+            date: string;
+            startsAt: string;
+            endsAt: string;
+        }[] | undefined;
+        timeZone?: string | undefined;
         details?: {
             BedroomsAboveGrade?: number | undefined;
             BedroomsBelowGrade?: number | undefined;
@@ -268,6 +301,17 @@ const propertySchema: import("zod/v4").ZodObject<{
         postal: "postal";
         street: "street";
     }>>;
+    neighbourhood: import("zod/v4").ZodOptional<import("zod/v4").ZodObject<{
+        place: import("zod/v4").ZodString;
+        name: import("zod/v4").ZodString;
+        path: import("zod/v4").ZodString;
+    }, import("zod/v4/core").$strip>>;
+    openHouses: import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
+        date: import("zod/v4").ZodString;
+        startsAt: import("zod/v4").ZodString;
+        endsAt: import("zod/v4").ZodString;
+    }, import("zod/v4/core").$strip>>>;
+    timeZone: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
     details: import("zod/v4").ZodOptional<import("zod/v4").ZodObject<{
         BedroomsAboveGrade: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
         BedroomsBelowGrade: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;

@@ -155,6 +155,17 @@ const storedKeys: {
                 postal: "postal";
                 street: "street";
             }>>;
+            neighbourhood: import("zod/v4").ZodOptional<import("zod/v4").ZodObject<{
+                place: import("zod/v4").ZodString;
+                name: import("zod/v4").ZodString;
+                path: import("zod/v4").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            openHouses: import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
+                date: import("zod/v4").ZodString;
+                startsAt: import("zod/v4").ZodString;
+                endsAt: import("zod/v4").ZodString;
+            }, import("zod/v4/core").$strip>>>;
+            timeZone: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
             details: import("zod/v4").ZodOptional<import("zod/v4").ZodObject<{
                 BedroomsAboveGrade: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
                 BedroomsBelowGrade: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
