@@ -28,7 +28,7 @@ export function toFilterFacts(home: Home): Partial<ListingRecord> {
   };
 }
 
-/** One cannot sit on a Juliette balcony. */
+/** One cannot sit on a Juliet balcony. */
 function toOutdoor({ kind, balcony, outdoor, lotFront }: Home): string[] | undefined {
   const own = outdoor === undefined || outdoor === "Yard" ? [] : [outdoor];
   if (kind === "condo townhouse" && outdoor) return [outdoor];

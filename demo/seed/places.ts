@@ -99,7 +99,7 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
           road?.middle ??
           onStreet ??
           placeNear(center, hashToSeed(`${city} ${text}`), fsa[1] === "0" ? 1.6 : 0.9, lakes),
-        line: road?.line,
+        line: road && keepInNeighbourhood(road),
         precision: road || onStreet ? "street" : "postal",
         neighbourhood: road && neighbourhoods.find(road.middle),
         isMain: road?.isMain ?? false,
@@ -129,11 +129,11 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
       if (!pick || distanceKm(center, road.middle) > 5) continue;
       const streets = getStreets(pick.city);
       if (streets.has(streetKey(road))) continue;
-      const { name, suffix, middle, line, isMain } = road;
+      const { name, suffix, middle, isMain } = road;
       streets.set(streetKey(road), {
         name,
         suffix,
-        line,
+        line: keepInNeighbourhood(road),
         isMain,
         neighbourhood,
         anchor: middle,
@@ -141,6 +141,18 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
         precision: "street",
       });
     }
+  }
+
+  /** The part of a road around its middle that is in one neighbourhood, so that all of its homes are. */
+  function keepInNeighbourhood({ line, middle }: Road): readonly Point[] {
+    const name = neighbourhoods.find(middle);
+    if (name === undefined) return line;
+    const at = line.indexOf(middle);
+    const isOutside = (point: Point) => neighbourhoods.find(point) !== name;
+    const from = line.slice(0, at).findLastIndex(isOutside) + 1;
+    const end = line.findIndex((point, index) => index > at && isOutside(point));
+    const part = line.slice(from, end === -1 ? undefined : end);
+    return part.length > 1 ? part : [moved(middle, -0.02, 0), moved(middle, 0.02, 0)];
   }
 
   function toCity(name: string, streets: SeedStreet[]): SeedCity {

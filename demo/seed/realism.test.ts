@@ -4,7 +4,11 @@ import { sampleNow } from "@larchway/api/testing/sample-listings";
 import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";
 import { offices } from "./roster";
+import { displayCity } from "@larchway/shared/domain";
+import { findPlaceArea } from "@larchway/api/places/gazetteer";
+import { isInArea } from "@larchway/listing-index/geo/area";
 import { findContradictions, getFact, groupBy } from "./testing/contradictions";
+import { usualSurnames } from "./testing/usual-surnames";
 
 const homes = 20_000;
 let listings: ListingRecord[];
@@ -228,5 +232,58 @@ describe("the life of demo homes", () => {
       agents.filter(({ title }) => title === "Broker of Record"),
     );
     expect(registered.length).toBe(offices.length);
+  });
+});
+
+describe("places of demo homes", () => {
+  it("have house numbers with any last digit, whatever their kind", () => {
+    const narrow = [...groupBy(listings, getKind)].flatMap(([kind, some]) => {
+      if (some.length < 100) return [];
+      const addresses = new Map(
+        some.map((listing) => [`${listing.StreetNumber} ${listing.StreetName}`, listing]),
+      );
+      const digits = [...groupBy([...addresses.values()], ({ StreetNumber = "" }) => StreetNumber.slice(-1))];
+      const largest = Math.max(...digits.map(([, { length }]) => length)) / addresses.size;
+      return digits.length < 10 || largest > 0.25 ? [`${kind}: ${digits.length} digits, ${largest}`] : [];
+    });
+    expect(narrow).toEqual([]);
+  });
+
+  it("have postal codes of the street, and a position in the neighbourhood of the page", () => {
+    const located = listings.filter(({ locationPrecision }) => locationPrecision === "street");
+    const wrong = located.filter((listing) => {
+      const { Longitude = 0, Latitude = 0, City } = listing;
+      const area = findPlaceArea(`${getFact(listing, "Community")}, ${displayCity(City)}`);
+      return area && !isInArea(area, Longitude, Latitude);
+    });
+    expect(share(wrong, located)).toBeLessThan(0.02);
+  });
+
+  it("are listed by agents of their region", () => {
+    const cities = groupBy(
+      listings.filter(({ ListOfficeName }) => ListOfficeName !== brand.officeName),
+      ({ listedBy }) => listedBy?.agent ?? "",
+    );
+    for (const [agent, some] of cities) {
+      const names = new Set(some.map(({ City }) => displayCity(City)));
+      expect([agent, names.has("Ottawa") && names.has("Kingston")]).toEqual([agent, false]);
+      expect([agent, names.has("Toronto") && names.has("London")]).toEqual([agent, false]);
+    }
+  });
+});
+
+describe("words of demo homes", () => {
+  it("are those of Ontario", () => {
+    const foreign = /\b(to let|flats?(?!-)|juliette|estate agents?|lettings?|storeyed)\b/i;
+    const texts = listings.flatMap(({ PublicRemarks = "", facts = [] }) => [
+      ...PublicRemarks.split(/(?<=\.) /),
+      ...facts.map(({ value }) => value),
+    ]);
+    expect([...new Set(texts.filter((text) => foreign.test(text)))].slice(0, 5)).toEqual([]);
+  });
+
+  it("include names of agents that people in Ontario have", () => {
+    const surnames = offices.flatMap(({ agents }) => agents.map(({ name }) => name.split(" ").at(-1)));
+    expect(surnames.filter((surname) => !usualSurnames.has(surname ?? ""))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { ListedBy } from "@larchway/shared/contracts/api";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
+import { assertDefined } from "@larchway/api/random/assert-defined";
 import type { SeedCity } from "./places";
 import { toPortraitName } from "./portraits/draw-portrait";
 import type { Random } from "@larchway/api/random/random";
@@ -34,9 +35,9 @@ export const offices: readonly Office[] = [
     phone: "866-555-0142",
     place: [-79.34, 43.82],
     agents: [
-      agent("Odalys Fenwarren", "Broker of Record", "French"),
-      agent("Tobin Ashgrave", "Salesperson", "Cantonese", "Mandarin"),
-      agent("Mirela Quillon", "Broker", "Romanian"),
+      agent("Claire Bouchard", "Broker of Record", "French"),
+      agent("Jason Lam", "Salesperson", "Cantonese", "Mandarin"),
+      agent("Mirela Popescu", "Broker", "Romanian"),
     ],
   },
   {
@@ -44,9 +45,9 @@ export const offices: readonly Office[] = [
     phone: "416-555-0101",
     place: [-79.38, 43.65],
     agents: [
-      agent("Perrin Holloway-Dace", "Broker of Record"),
-      agent("Anjali Thornevane", "Salesperson", "Hindi", "Gujarati"),
-      agent("Lucan Brightmere", "Salesperson", "Portuguese"),
+      agent("Daniel Hargreaves", "Broker of Record"),
+      agent("Anjali Mehta", "Salesperson", "Hindi", "Gujarati"),
+      agent("Luis Ferreira", "Salesperson", "Portuguese"),
     ],
   },
   {
@@ -54,9 +55,9 @@ export const offices: readonly Office[] = [
     phone: "416-555-0117",
     place: [-79.41, 43.76],
     agents: [
-      agent("Wen-Li Castellane", "Broker", "Mandarin"),
-      agent("Farzan Oakhurst", "Salesperson", "Farsi"),
-      agent("Delphine Marrowby", "Broker of Record", "French"),
+      agent("Wen Zhang", "Broker", "Mandarin"),
+      agent("Farzan Karimi", "Salesperson", "Farsi"),
+      agent("Delphine Gauthier", "Broker of Record", "French"),
     ],
   },
   {
@@ -64,8 +65,8 @@ export const offices: readonly Office[] = [
     phone: "416-555-0133",
     place: [-79.5, 43.65],
     agents: [
-      agent("Casimir Underlake", "Broker of Record", "Polish"),
-      agent("Ines Valcorte", "Salesperson", "Spanish", "Italian"),
+      agent("Casimir Nowak", "Broker of Record", "Polish"),
+      agent("Ines Moretti", "Salesperson", "Spanish", "Italian"),
     ],
   },
   {
@@ -73,53 +74,47 @@ export const offices: readonly Office[] = [
     phone: "905-555-0108",
     place: [-79.65, 43.6],
     agents: [
-      agent("Gurleen Fairhollow", "Broker", "Punjabi", "Hindi"),
-      agent("Stellan Marchbanks", "Broker of Record"),
-      agent("Nadira Bellwick", "Salesperson", "Urdu", "Arabic"),
+      agent("Gurleen Sandhu", "Broker", "Punjabi", "Hindi"),
+      agent("Mark Sutherland", "Broker of Record"),
+      agent("Nadia Siddiqui", "Salesperson", "Urdu", "Arabic"),
     ],
   },
   {
     name: "Sable & Finch Realty Inc., Brokerage",
     phone: "905-555-0164",
     place: [-78.87, 43.9],
-    agents: [
-      agent("Corwin Tallisker", "Broker of Record"),
-      agent("Marisol Penhallow", "Salesperson", "Spanish"),
-    ],
+    agents: [agent("Karen Whitfield", "Broker of Record"), agent("Marisol Vega", "Salesperson", "Spanish")],
   },
   {
     name: "Snowdrop Realty Partners Ltd., Brokerage",
     phone: "705-555-0119",
     place: [-79.69, 44.39],
-    agents: [
-      agent("Hester Lindqvane", "Broker of Record"),
-      agent("Bram Oldershaw-Pike", "Salesperson", "Dutch"),
-    ],
+    agents: [agent("Heather McLeod", "Broker of Record"), agent("Bram Visser", "Salesperson", "Dutch")],
   },
   {
     name: "Stonebridge & Vale Realty Ltd., Brokerage",
     phone: "613-555-0126",
     place: [-75.7, 45.42],
     agents: [
-      agent("Aurelie Montferrand-Lys", "Broker of Record", "French"),
-      agent("Keir Dunnavant", "Salesperson", "French"),
-      agent("Samira Holtwhistle", "Salesperson", "Arabic", "French"),
+      agent("Aurelie Lavoie", "Broker of Record", "French"),
+      agent("Kevin Dunn", "Salesperson", "French"),
+      agent("Samira Haddad", "Salesperson", "Arabic", "French"),
     ],
   },
   {
     name: "Granite Key Realty Corp., Brokerage",
     phone: "613-555-0171",
     place: [-76.49, 44.23],
-    agents: [agent("Rosalind Teasdale-Orr", "Broker of Record")],
+    agents: [agent("Rosalind Murphy", "Broker of Record")],
   },
   {
     name: "Escarpment Homes Realty Ltd., Brokerage",
     phone: "905-555-0183",
     place: [-79.87, 43.26],
     agents: [
-      agent("Vittorio Ambleside", "Broker of Record", "Italian"),
-      agent("Clea Winterbourne-Roe", "Salesperson"),
-      agent("Jovan Merriweath", "Salesperson", "Serbian"),
+      agent("Vito Marchetti", "Broker of Record", "Italian"),
+      agent("Laura Winters", "Salesperson"),
+      agent("Jovan Petrovic", "Salesperson", "Serbian"),
     ],
   },
   {
@@ -127,9 +122,9 @@ export const offices: readonly Office[] = [
     phone: "519-555-0138",
     place: [-81.25, 42.98],
     agents: [
-      agent("Elspeth Carrowmoor", "Broker of Record"),
-      agent("Thaddeus Okonrae", "Salesperson"),
-      agent("Liesl Vandermark-Hue", "Broker", "German"),
+      agent("Fiona Carmichael", "Broker of Record"),
+      agent("Tunde Okafor", "Salesperson"),
+      agent("Liesl Wagner", "Broker", "German"),
     ],
   },
   {
@@ -137,21 +132,24 @@ export const offices: readonly Office[] = [
     phone: "705-555-0155",
     place: [-80.99, 46.49],
     agents: [
-      agent("Remi Larkspur-Gagne", "Broker of Record", "French"),
-      agent("Ottilie Brackenridge", "Salesperson", "Finnish"),
+      agent("Remi Gagnon", "Broker of Record", "French"),
+      agent("Sanna Koskinen", "Salesperson", "Finnish"),
     ],
   },
 ];
 
 const ownOffice = offices[0];
 const others = offices.slice(1);
+/** Agents work for homes this many kilometres farther away than those of the nearest office. */
+const regionKm = 60;
 const nearestOffices = new WeakMap<SeedCity, readonly Office[]>();
 
 /** The agent and office of a home, mostly a nearby office. About one listing in fifty has only the brokerage. */
 export function pickListedBy(city: SeedCity, random: Random): Required<ListedBy> {
   const isOwn = random.chance(0.02);
   const at = Number(random.weighted({ 0: 62, 1: 26, 2: 12 }));
-  const office = (isOwn ? ownOffice : findNearest(city)[at]) ?? random.pick(others);
+  const [nearest, ...nearby] = findNearest(city);
+  const office = (isOwn ? ownOffice : at > 0 ? nearby[at - 1] : nearest) ?? assertDefined(nearest);
   const { name, title, languages } = random.pick(office.agents);
   return {
     office: office.name,
@@ -166,9 +164,11 @@ export function pickListedBy(city: SeedCity, random: Random): Required<ListedBy>
 function findNearest(city: SeedCity): readonly Office[] {
   const cached = nearestOffices.get(city);
   if (cached) return cached;
-  const nearest = [...others].sort(
-    (a, b) => distanceKm(a.place, city.center) - distanceKm(b.place, city.center),
-  );
+  const distances = others
+    .map((office) => ({ office, km: distanceKm(office.place, city.center) }))
+    .sort((a, b) => a.km - b.km);
+  const reach = assertDefined(distances[0]).km + regionKm;
+  const nearest = distances.filter(({ km }) => km < reach).map(({ office }) => office);
   nearestOffices.set(city, nearest.slice(0, 3));
-  return nearest;
+  return nearest.slice(0, 3);
 }

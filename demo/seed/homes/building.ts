@@ -58,7 +58,7 @@ export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): 
   return {
     id,
     kind: "apartments",
-    number: pickNumber(street, random, 5 * buildingsOnStreet) + 5 * slot,
+    number: turnLastDigit(street, pickNumber(street, random, 5 * buildingsOnStreet) + 5 * slot),
     storeys,
     yearBuilt,
     style: isLoft ? "Loft" : "Apartment",
@@ -105,7 +105,7 @@ export function findComplex(city: SeedCity, street: SeedStreet, slot: number): B
   return {
     id,
     kind: "townhouses",
-    number: pickNumber(street, random, 10) + 8,
+    number: turnLastDigit(street, pickNumber(street, random, 10) + 8),
     storeys,
     yearBuilt,
     style: isStacked ? "Stacked Townhouse" : `${storeys}-Storey`,
@@ -153,4 +153,15 @@ function pickNumber(street: SeedStreet, random: Random, step: number): number {
 
 export function highestNumber(street: SeedStreet): number {
   return street.isMain ? 2_400 : 260;
+}
+
+/**
+ * A number with another last digit, in each ten of each street a different one: two kinds of homes never share a number,
+ * and no kind has the same digit everywhere.
+ */
+export function turnLastDigit({ name, suffix }: SeedStreet, number: number): number {
+  const ten = Math.floor(number / 10);
+  // The first ten has no number 0.
+  if (ten === 0) return number;
+  return ten * 10 + ((number + (hashToSeed(`digits ${name} ${suffix} ${ten}`) % 10)) % 10);
 }

@@ -69,7 +69,7 @@ export function makeApartment(site: Site, building: Building, priceBook: PriceBo
       : plan.weighted({
           Open: 68,
           Terrace: site.floor === building.storeys ? 24 : 3,
-          Juliette: building.yearBuilt > 1995 ? 12 : 0,
+          Juliet: building.yearBuilt > 1995 ? 12 : 0,
           Enclosed: building.yearBuilt < 1995 ? 8 : 0,
           None: 12,
         }),

@@ -1,14 +1,14 @@
 import type { Site } from "../home";
 import type { SeedCity } from "../places";
 import type { Random } from "@larchway/api/random/random";
-import { buildingsOnStreet, findBuilding, findComplex, highestNumber } from "./building";
+import { buildingsOnStreet, findBuilding, findComplex, highestNumber, turnLastDigit } from "./building";
 
 /** What is built on a site: drawn first, because it restricts the possible sites. */
 export type SiteKind = "house" | "apartment" | "townhouse complex" | "land" | "commercial";
 
 /**
- * Last digits of the numbers along a street, so that two kinds never share a number. Apartments have 0 and 5, complexes
- * 8.
+ * Last digits of the numbers along a street before `turnLastDigit`, so that two kinds never share a number. Apartments
+ * have 0 and 5, complexes 8.
  */
 const lastDigits: Record<Exclude<SiteKind, "apartment" | "townhouse complex">, readonly number[]> = {
   house: [2, 3, 4, 6, 7],
@@ -44,5 +44,5 @@ export function pickSite(kind: SiteKind, city: SeedCity, random: Random): Site {
     return { city, street, number: building.number, building, unit: String(random.int(1, 88)) };
   }
   const tens = random.int(0, Math.floor(highestNumber(street) / 10) - 1);
-  return { city, street, number: tens * 10 + random.pick(lastDigits[kind]) };
+  return { city, street, number: turnLastDigit(street, tens * 10 + random.pick(lastDigits[kind])) };
 }

@@ -15,7 +15,7 @@ export const kitchens: readonly Line[] = [
   ["single threebed", "[The kitchen sits at the back|At the back is the kitchen|The kitchen faces the garden], with [{countertop} counters|a window over the sink|a breakfast nook|room for a table] and [a door to the yard|plenty of cupboards|a view of the garden]."],
   ["cottage", "[The kitchen|An open kitchen|A simple open kitchen] [has|offers] {countertop} counters and [a long harvest table|a view of the trees|a propane range|space for many cooks]."],
   ["plex", "[In the larger unit|In the main unit|In one of the units|On the ground floor] the kitchen has {countertop} counters[ and newer appliances|, a window and a door to the yard| and space for a table|][; the others are simpler|; the rest are alike|; all have a full bath|]."],
-  ["plex", "[Each unit has its own kitchen and bath|Every unit has a full kitchen|Kitchens and baths are separate throughout][, with appliances included|, some updated in recent years|, and its own entrance|, and its own hydro meter]."],
+  ["plex", "[Each unit has its own kitchen and bath|Every unit has a full kitchen|Kitchens and baths are separate throughout|No unit shares a kitchen or a bath|Every unit is complete, with a kitchen and a bath|Kitchen and bath are in every unit][, with appliances included|, some updated in recent years|, all in working order|, and its own entrance|, and its own hydro meter]."],
   ["condotown", "[The kitchen|A bright kitchen|The galley kitchen] [has|offers] {countertop} counters and [opens to the dining area|a window to the front|a breakfast counter|space for a bistro table][, with a pantry beside it|]."],
   ["bungalow onelevel", "[Kitchen and dining room|The kitchen and dining area] [run across the back|look out on the garden|sit side by side], [with {countertop} counters|with a side door to the drive|with good storage|with a large window]."],
 ]; // prettier-ignore
@@ -46,7 +46,7 @@ export const livingRooms: readonly Line[] = [
   ["cottage", "[Pine ceilings|Knotty pine walls|Wide pine floors] and [a wall of windows|windows on three sides|screened windows] [give the main room its feel|bring the outdoors in|make the main room]."],
   ["condotown", "[The living room|A bright living room|The main room] [opens to|looks over|walks out to] [the patio|the back|the quiet side of the complex] and [has a coat closet by the door|fits a full sofa and a table|gets light until evening]."],
   ["split", "[The living room has a cathedral ceiling|Short flights of stairs connect the levels|The lower-level family room has windows above grade], [which keeps the rooms apart without walls|and the rooms feel open|and nothing is far away]."],
-  ["threelevels !flat", "[Three levels|Three finished levels] [separate work, meals and sleep|give each floor its own purpose|put the best room at the top][, with a powder room halfway|]."],
+  ["threelevels !flat", "[Three levels|Three finished levels|Three storeys|All three levels] [separate work, meals and sleep|give each floor its own purpose|put the best room at the top][, with a powder room halfway|]."],
 ]; // prettier-ignore
 
 export const bedrooms: readonly Line[] = [

@@ -23,7 +23,7 @@ export const openings: readonly Line[] = [
   ["semi", "[A semi|A well-kept semi|A {noun}] on {street}[, bright from front to back|, wider than many|, with windows on three sides|, quiet behind its brick party wall], with {beds} and {baths}."],
   ["townhouse", "[A freehold townhouse|A townhouse without a fee|A freehold town] [in {place}|on {street}] with {beds}[, {baths}|] and [its own front door|{levels} levels|a place of its own for the barbecue|no condominium fees]."],
   ["townhouse", "[Built in {year}|From {year}], this {noun} [in {place}|on {street}] [has|offers] {beds}, {baths} and [a plan without wasted space|storage where it is needed|about {area} square feet]."],
-  ["lease single", "[For lease|To let|Available {possession}]: a {noun} [on {street}|in {place}] with {beds}[, {baths}|][ and about {area} square feet|]."],
+  ["lease single", "[For lease|For rent|Available {possession}]: a {noun} [on {street}|in {place}] with {beds}[, {baths}|][ and about {area} square feet|]."],
   ["lease single", "[The whole {noun}|An entire {noun}], [on {street}|in {place}], [with|has] {beds} and {baths} for lease."],
   // Cottages
   ["cottage waterfront", "[On the water|Right on the shore|With {front} feet of frontage|At the water's edge] near {city}: a cottage of {year} with {beds}[ and {baths}|][, a dock and a west-facing porch| and a dock|, steps from its own dock|]."],
@@ -39,7 +39,7 @@ export const openings: readonly Line[] = [
   ["condotown", "[Built in {year}|From {year}], this {noun} [in {place}|on {street}] [offers|has] {beds} [and {baths}|on {levels} levels|and about {area} square feet], [without the yardwork of a house|with little to look after|with the outside work done by others]."],
   ["condotown stacked", "[Stacked, but with a door to the street|An upper-level stacked townhouse|A stacked townhouse] in {place} with {beds}, {baths} and [outdoor space of its own|a terrace|plenty of daylight]."],
   ["condotown renovated", "[Renovated|Completely redone|Redone with care] {noun} [in {place}|on {street}]: {beds}, {baths} and [new finishes throughout|a kitchen that is a pleasure to use|not a thing to do]."],
-  ["condotown lease", "[For lease|Available {possession}|To let] [in {place}|on {street}]: a {noun} with {beds} and {baths}[, about {area} square feet|]."],
+  ["condotown lease", "[For lease|Available {possession}|For rent] [in {place}|on {street}]: a {noun} with {beds} and {baths}[, about {area} square feet|]."],
   // Apartments
   ["flat !studio", "[On {street}|In {place}]: a {bednumber}-bedroom {noun} on the {floor} floor[, facing {exposure}|, about {area} square feet| of a {storeys}-storey building|][, with {baths}|]."],
   ["flat", "[About {area} square feet|{area} square feet, more or less|Some {area} square feet] [in {place}|on {street}]: a {exposure}-facing {noun} [of {year}|with {baths}|on the {floor} floor]."],
@@ -55,7 +55,7 @@ export const openings: readonly Line[] = [
   ["flat new", "[New in {year}|A {year} building|Brand-new building], [on {street}|in {place}]: a {noun} [with|has] [a clean, simple plan|modern finishes|everything as the builder left it][ and {baths}| and a {exposure} exposure|]."],
   ["flat renovated", "[Fully renovated|Redone from end to end|Renovated with a designer's eye], this {noun} [on {street}|in {place}|on the {floor} floor] has about {area} square feet and [new floors|a new kitchen|new everything]."],
   ["flat midcentury", "[Rooms of a size that is no longer built|Space as buildings of the {decade} gave it|The large rooms of a {decade} building]: about {area} square feet [on {street}|in {place}|on the {floor} floor]."],
-  ["flat lease", "[For lease|Available {possession}|To let] [on {street}|in {place}]: a {noun} [of about {area} square feet|on the {floor} floor|facing {exposure}][ with {baths}|]."],
+  ["flat lease", "[For lease|Available {possession}|For rent] [on {street}|in {place}]: a {noun} [of about {area} square feet|on the {floor} floor|facing {exposure}][ with {baths}|]."],
   ["flat lease", "This {noun} [in {place}|on {street}] is available {possession}[, about {area} square feet| with {baths}| and faces {exposure}]."],
   // Land
   ["land", "A {noun} of {front} by {depth} feet on {street}[ in {city}| near {city}|][, level and dry|, gently sloped|, partly treed|, cleared at the front|, with mature trees at the back]."],

@@ -120,7 +120,7 @@ export const traits = {
   acreage: ({ home }) => (home.lotFront ?? 0) * (home.lotDepth ?? 0) >= 43_560,
   balcony: ({ home }) => home.balcony === "Open",
   terrace: ({ home }) => home.balcony === "Terrace",
-  juliette: ({ home }) => home.balcony === "Juliette",
+  juliet: ({ home }) => home.balcony === "Juliet",
   enclosed: ({ home }) => home.balcony === "Enclosed",
   east: ({ home }) => home.exposure?.includes("East"),
   west: ({ home }) => home.exposure?.includes("West"),

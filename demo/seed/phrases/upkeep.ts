@@ -36,7 +36,7 @@ export const outdoors: readonly Line[] = [
   ["cottage !waterfront", "[Public access to the lake|A public beach and boat launch|A municipal dock] [is a few minutes away|is a short drive off|is close by][, and trails begin at the road|, and the road is plowed in winter|]."],
   ["balcony", "[The balcony|An open balcony|A balcony off the living room] [takes a table and two chairs|faces {exposure}|is deep enough to use|gets {sun} sun][ and has a clear view| and stays out of the wind|]."],
   ["terrace flat", "[The terrace|A private terrace|A terrace off the living room] [is large enough for a dining table|has a gas line for a barbecue|faces {exposure}|takes planters and a lounge][ and gets {sun} sun|]."],
-  ["juliette", "[A Juliette balcony|The Juliette balcony] [opens the living room to the air|lets the summer in|brings in a breeze] [facing {exposure}|above the street|on mild days]."],
+  ["juliet", "[A Juliet balcony|The Juliet balcony] [opens the living room to the air|lets the summer in|brings in a breeze] [facing {exposure}|above the street|on mild days]."],
   ["enclosed", "[The enclosed balcony|A solarium off the living room|An enclosed balcony] [adds a place to read|works as an office by the window|is usable from April to November][, facing {exposure}|]."],
   ["condotown patio", "[A private patio|The patio|A fenced patio] [faces a shared green|takes a table and a barbecue|opens from the living room][ and gets afternoon sun|]."],
   ["condotown deck", "[A deck|A small deck|The back deck] [off the living room|off the kitchen] [takes a barbecue|overlooks shared lawn|has a privacy screen][ and steps down to grass|]."],

@@ -21,9 +21,9 @@ const worstFit = 0.1;
 /** Above 1, the distance to the nearest use counts more than the fit. */
 const variety = 1.6;
 const enoughToChooseFrom = 4;
-/** Rooms that may replace the building as an apartment's leading image. */
-const leadingRooms = ["living", "kitchen", "bedroom", "dining", "balcony"];
-const exteriorFirst = 0.4;
+/** The best living space, which may replace the building as an apartment's leading image. */
+const leadingRooms = ["living", "kitchen", "dining", "balcony"];
+const exteriorFirst = 0.36;
 
 /** The image that shows most of a room, and details of it. */
 interface Room {
@@ -160,7 +160,6 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
   function pickFirst(exterior: Photo, request: PictureRequest, street: StreetMemory, random: Random): Photo {
     const isFree = (photo: Photo) => !street.first.has(photo.id);
     const rooms = leadingRooms
-      .filter((kind) => kind !== "bedroom" || (request.home.above ?? 0) > 0)
       .filter((kind) => kind !== "balcony" || showsBalcony(request.home))
       .flatMap((kind) => findRooms(kind, request.home));
     const leads = [...rooms.map(({ main }) => main), ...exterior.framings].filter(isFree);

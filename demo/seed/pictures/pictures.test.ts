@@ -119,6 +119,14 @@ describe("first pictures", () => {
     expect(repeats).toEqual([]);
   });
 
+  it("are the building or its best living space", () => {
+    const covers = newest.map((home) => photo(first(home)));
+    const others = covers.filter(
+      ({ scene, kind }) => scene !== "exterior" && !["living", "kitchen", "dining", "balcony"].includes(kind),
+    );
+    expect([...new Set(others.map(({ kind }) => kind))]).toEqual([]);
+  });
+
   it("of apartments are rooms more often than the building", () => {
     const building = share(apartments(), (home) => photo(first(home)).scene === "exterior");
     expect(building).toBeGreaterThan(0.25);

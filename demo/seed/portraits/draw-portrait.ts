@@ -52,7 +52,7 @@ export function drawPortrait(name: string): string {
     .concat("\n");
 }
 
-/** The file name for a person: "Wen-Li Castellane" → "wen-li-castellane". */
+/** The file name for a person: "Bram Visser" → "bram-visser". */
 export function toPortraitName(name: string): string {
   return name.toLowerCase().replace(/[^a-z]+/g, "-");
 }
