@@ -49,6 +49,8 @@ export const edgeConfigSchema = z.object({
     .string()
     .regex(/^[\w-]*$/, "may have letters, digits, - and _ only")
     .default(""),
+  /** The rules with which the mortgage calculator starts: those of the specification, or those in force today. */
+  MORTGAGE_RULES: z.enum(["spec", "current"]).default("spec"),
   /** Analytics run only on hosts whose name contains this. */
   PRODUCTION_DOMAIN: z.string().default("larchway.example"),
   /** Key of the RudderStack source for events; when missing, no events are sent to a third party. */
@@ -96,6 +98,7 @@ export function toBrowserConfig(config: EdgeConfig, styleNonce: string): Browser
     apiKey: config.CLIENT_API_KEY,
     googleClientId: config.GOOGLE_CLIENT_ID,
     productionDomain: config.PRODUCTION_DOMAIN,
+    ...(config.MORTGAGE_RULES === "current" && { mortgageRules: config.MORTGAGE_RULES }),
     analytics: toAnalytics(config),
     ...(config.GOOGLE_MAPS_KEY && { googleMaps: { key: config.GOOGLE_MAPS_KEY, styleNonce } }),
     ...(config.LIVE_RELOAD && { development: true }),

@@ -27,6 +27,8 @@ export const browserConfigSchema = z.object({
   googleClientId: z.string(),
   /** Pages are measured only on hosts whose name contains this text. */
   productionDomain: z.string(),
+  /** The mortgage calculator starts with the rules in force today; absent for those of the specification. */
+  mortgageRules: z.literal("current").optional(),
   /** True under `npm run dev`. */
   development: z.literal(true).optional(),
   /** The analytics service; absent when none is configured. */

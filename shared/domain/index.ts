@@ -61,7 +61,7 @@ export {
   exampleRatesDisclosure,
   mortgageCompanyDisclosure,
 } from "./mortgage-disclosure";
-export { largestCalculatorPrice, monthlyPayment } from "./mortgage-payment";
+export { largestCalculatorPrice, monthlyPayment, paymentFactors } from "./mortgage-payment";
 export {
   findViewingTimeErrors,
   formatViewingClock,

@@ -8,8 +8,14 @@ export const largestCalculatorPrice = 3_000_000;
  */
 export function monthlyPayment(loan: number, ratePct: number, years: number): number {
   if (!(loan > 0 && ratePct > 0 && years > 0)) return 0;
+  const { numerator, denominator } = paymentFactors(ratePct, years);
+  const payment = (loan * numerator) / denominator;
+  return payment <= Number.MAX_SAFE_INTEGER ? payment : 0;
+}
+
+/** The payment is the loan times the numerator, divided by the denominator. For a rate and years above 0. */
+export function paymentFactors(ratePct: number, years: number): { numerator: number; denominator: number } {
   // log1p and expm1 keep all digits for small rates.
   const growth = Math.log1p(ratePct / 200) / 6;
-  const payment = (loan * Math.expm1(growth)) / -Math.expm1(-12 * years * growth);
-  return payment <= Number.MAX_SAFE_INTEGER ? payment : 0;
+  return { numerator: Math.expm1(growth), denominator: -Math.expm1(-12 * years * growth) };
 }

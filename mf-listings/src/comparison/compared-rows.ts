@@ -14,8 +14,8 @@ import {
   shownPrice,
   sizeLabel,
 } from "@larchway/shared/domain";
-import { estimateMonthlyCost } from "../card/monthly-cost";
 import { formatDistance, getDistanceKm, type ComparedPlace } from "./compared-place";
+import { estimateMonthlyCost } from "./monthly-cost";
 
 /** Further input of the rows' values. */
 export interface RowContext {
@@ -78,7 +78,7 @@ function formatDollars(amount: number | undefined, period: string): string | und
 
 function formatMonthlyCost(property: PropertyDetail): string | undefined {
   const cost = estimateMonthlyCost(property);
-  return cost && `${formatCurrency(cost.amount)}${cost.isWithoutTax ? " without tax" : ""}`;
+  return cost && `${formatCurrency(cost.amount)}${cost.isTaxEstimated ? " with estimated tax" : ""}`;
 }
 
 /** Demo homes have a year of construction; homes of the feed have an age in years ("6-15"). */

@@ -5,6 +5,7 @@ import {
   mortgageCompanyDisclosure,
   pluralize,
 } from "@larchway/shared/domain";
+import { defaultCostPlan } from "@larchway/shared/domain/purchase";
 import { useNow } from "@larchway/shared/env";
 import { Scale, Share2 } from "@larchway/shared/ui/icons";
 import { useLoaderData, useRevalidator } from "@larchway/shared/router";
@@ -14,7 +15,6 @@ import { Checkbox } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { comparisonPath } from "../card/comparison-url";
-import { examplePayment } from "../card/monthly-cost";
 import { shareListing } from "../card/share-listing";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
@@ -145,13 +145,13 @@ export default function ComparisonPage() {
 }
 
 function Notes({ hasPlace }: { hasPlace: boolean }) {
-  const { downPaymentPct, ratePct, years } = examplePayment;
+  const { percent, ratePct, years } = defaultCostPlan;
   return (
     <div className={styles.notes}>
       <p className={styles.text}>
-        Monthly cost is an example: the payment with {downPaymentPct}% down at{" "}
-        {describeMortgageRate(ratePct, years)}, property tax and maintenance fee, without heating and
-        insurance; for a home for rent, the rent. {mortgageCompanyDisclosure}
+        Monthly cost is an example under the mortgage rules in force today: the payment with {percent}% down
+        at {describeMortgageRate(ratePct, years)}, property tax, maintenance fee, and our estimates of heating
+        and home insurance; for a home for rent, the rent. {mortgageCompanyDisclosure}
       </p>
       {hasPlace && <p className={styles.text}>Distances are in a straight line; the way there is longer.</p>}
     </div>

@@ -109,7 +109,7 @@ describe("comparison differences", () => {
     expect(show("Price", rent)).toBe("$3,000 a month");
   });
 
-  it("shows the monthly cost of a home: the example's payment, tax and fee, or the rent", () => {
+  it("shows the monthly cost of a home: the example's payment, tax, fee, heating and insurance, or the rent", () => {
     const facts = {
       ListPrice: 500_000,
       StandardStatus: "Active",
@@ -117,10 +117,10 @@ describe("comparison differences", () => {
       AssociationFee: 400,
     };
     const home = property(facts);
-    // 400,000 at 4.5 % over 25 years: 2,213.79.
-    expect(show("Monthly cost", home)).toBe("$3,114");
+    // 400,000 at 4.5 % over 25 years: 2,213.79; 105 for heating and insurance; a tax of 1 % of the price.
+    expect(show("Monthly cost", home)).toBe("$3,219");
     expect(show("Monthly cost", property({ ...facts, TaxAnnualAmount: undefined }))).toBe(
-      "$2,614 without tax",
+      "$3,135 with estimated tax",
     );
     expect(show("Monthly cost", property({ ...facts, TransactionType: "For Lease", ListPrice: 2_500 }))).toBe(
       "$2,500",

@@ -1,7 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import AffordabilityPage from "./affordability-page";
+
+/** The operator's configuration. */
+const config: Partial<BrowserConfig> = {};
+jest.mock("@larchway/shared/app", () => ({ useConfig: () => config }));
 
 function open() {
   history.replaceState(null, "", "/buying/affordability");

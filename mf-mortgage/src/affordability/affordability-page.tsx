@@ -1,14 +1,15 @@
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { Section } from "@larchway/shared/ui/section";
 import { Disclaimer } from "../page/disclaimer";
 import { MortgageCompany } from "../page/mortgage-company";
 import { useState } from "react";
+import { useDefaultRules } from "../calculator/use-default-rules";
 import { useRememberedRules } from "../calculator/use-remembered-rules";
-import { defaultRuleSet, ruleSets } from "../maths/rule-sets";
 import { Affordability } from "./affordability";
 
 /** `/buying/affordability`. Income, debts and savings stay in this page. */
 export default function AffordabilityPage() {
-  const [ruleSet, setRuleSet] = useState(defaultRuleSet);
+  const [ruleSet, setRuleSet] = useState(useDefaultRules());
   const remember = useRememberedRules(setRuleSet);
   return (
     <>

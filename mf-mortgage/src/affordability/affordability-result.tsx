@@ -1,11 +1,15 @@
 import { formatCurrency, formatPercent, mortgageCompanyDisclosure } from "@larchway/shared/domain";
+import {
+  type RuleSetName,
+  ruleSetNames,
+  ruleSets,
+  usualMonthlyCosts,
+} from "@larchway/shared/domain/purchase";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { useId, useMemo } from "react";
 import { Figures } from "../figures/figures";
-import { usualMonthlyCosts } from "../home-costs/usual-costs";
 import { qualificationRules } from "../maths/qualification-rules";
-import { ruleSetNames, ruleSets, type RuleSetName } from "../maths/rule-sets";
 import * as resultStyles from "../calculator/calculator-result.module.css";
 import * as styles from "./affordability.module.css";
 import { findAffordable, type Affordable, type Buyer } from "./find-affordable";

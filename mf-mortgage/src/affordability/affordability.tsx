@@ -1,12 +1,11 @@
+import { type RuleSetName, ruleSets, usualPropertyTaxPct } from "@larchway/shared/domain/purchase";
 import { useDeferredValue, useState } from "react";
 import { AmountNotices } from "../calculator/amount-notices";
 import { AmortizationSelect, RateInput } from "../calculator/scenario-fields";
 import { defaultScenario } from "../calculator/scenario";
 import { useCalculator } from "../calculator/use-calculator";
 import { MoneyField } from "../figures/money-field";
-import { ruleSets, type RuleSetName } from "../maths/rule-sets";
 import { buyerOptions, locationOptions } from "../home-costs/purchase-options";
-import { usualPropertyTaxPct } from "../home-costs/usual-costs";
 import { SelectField } from "@larchway/shared/ui/field";
 import * as inputStyles from "../calculator/calculator-inputs.module.css";
 import * as calculatorStyles from "../page/calculator.module.css";

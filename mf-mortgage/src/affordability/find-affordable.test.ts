@@ -1,6 +1,5 @@
+import { minimumDownPayment, ruleSetNames, ruleSets } from "@larchway/shared/domain/purchase";
 import fc from "fast-check";
-import { minimumDownPayment } from "../maths/down-payment";
-import { ruleSetNames, ruleSets } from "../maths/rule-sets";
 import { canAfford, findAffordable, type Buyer } from "./find-affordable";
 
 const buyer: Buyer = {

@@ -1,13 +1,17 @@
 import { monthlyPayment } from "@larchway/shared/domain";
-import { usualClosingCosts, usualMonthlyCosts, type HomeKind } from "../home-costs/usual-costs";
-import { computeCashToClose } from "../maths/cash-to-close";
-import { minimumDownPayment } from "../maths/down-payment";
-import { computeInsurance, longestInsuredAmortization } from "../maths/insurance";
-import { computeLandTransferTaxes } from "../maths/land-transfer-tax";
-import { toAmount } from "../maths/money";
-import { computeLoan } from "../maths/mortgage";
+import {
+  computeCashToClose,
+  computeLandTransferTaxes,
+  computeLoan,
+  findAmortization,
+  type HomeKind,
+  minimumDownPayment,
+  type MortgageRules,
+  toAmount,
+  usualClosingCosts,
+  usualMonthlyCosts,
+} from "@larchway/shared/domain/purchase";
 import { computeQualification, type HousingCosts, type Qualification } from "../maths/qualification";
-import type { MortgageRules } from "../maths/rule-sets";
 
 /** What decides the price that a household can afford. Money in dollars. */
 export interface Buyer {
@@ -85,7 +89,7 @@ function computePurchase(price: number, buyer: Buyer, rules: MortgageRules) {
   const closingCosts = computeClosingCosts(price, buyer);
   const left = toAmount(buyer.savings) - closingCosts;
   const downPayment = Math.min(price, Math.max(0, left));
-  const years = findYears(price, downPayment, buyer, rules);
+  const years = findAmortization({ price, downPayment, years: buyer.years }, buyer, rules);
   const costs: HousingCosts = {
     propertyTax: (price * toAmount(buyer.propertyTaxPct)) / 1200,
     heating: price === 0 ? 0 : usualMonthlyCosts[buyer.home].heating,
@@ -122,15 +126,4 @@ function computeClosingCosts(price: number, { isInToronto, isFirstTimeBuyer }: B
     salesTaxInCash: 0,
     otherCosts: Object.values(usualClosingCosts),
   }).closingCosts;
-}
-
-function findYears(
-  price: number,
-  downPayment: number,
-  { years, isFirstTimeBuyer }: Buyer,
-  rules: MortgageRules,
-): number {
-  if (computeInsurance({ price, downPayment, years }, rules).premium === 0) return years;
-  const longest = longestInsuredAmortization({ firstTimeBuyer: isFirstTimeBuyer, newlyBuilt: false }, rules);
-  return Math.min(years, longest);
 }

@@ -1,11 +1,11 @@
 import { formatAmount, formatPercent } from "@larchway/shared/domain";
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { RotateCcw } from "@larchway/shared/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
 import { offeredFrequencies, frequencyRules, type Frequency } from "../maths/frequency";
-import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
 import { AmountNotices } from "./amount-notices";
 import * as styles from "./calculator-inputs.module.css";

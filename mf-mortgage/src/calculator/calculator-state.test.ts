@@ -1,4 +1,4 @@
-import { ruleSets } from "../maths/rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { calculatorReducer, shownScenario, startState, type CalculatorAction } from "./calculator-state";
 import { defaultScenario } from "./scenario";
 

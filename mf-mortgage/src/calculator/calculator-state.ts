@@ -1,5 +1,5 @@
 import { parseDollars, parsePercent } from "@larchway/shared/domain";
-import type { MortgageRules } from "../maths/rule-sets";
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
 import { isAmbiguous } from "./odd-commas";
 import type { Scenario } from "./scenario";

@@ -1,5 +1,5 @@
 import { formatCurrency, formatPercent } from "@larchway/shared/domain";
-import { toPercent } from "../maths/down-payment";
+import { toPercent } from "@larchway/shared/domain/purchase";
 import * as styles from "./cost-donut.module.css";
 
 export interface CostDonutProps {

@@ -1,4 +1,4 @@
-import { ruleSets } from "../maths/rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { editScenario, type Edit } from "./edit-scenario";
 import { defaultScenario, type Scenario } from "./scenario";
 

@@ -1,6 +1,10 @@
-import { minimumDownPayment, toPercent } from "../maths/down-payment";
-import { toCents, toDollars } from "../maths/money";
-import type { MortgageRules } from "../maths/rule-sets";
+import {
+  minimumDownPayment,
+  type MortgageRules,
+  toCents,
+  toDollars,
+  toPercent,
+} from "@larchway/shared/domain/purchase";
 import { limits, type Scenario } from "./scenario";
 
 /** One changed value. */

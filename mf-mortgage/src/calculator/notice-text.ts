@@ -1,5 +1,5 @@
 import { formatAmount, formatCurrency, formatPercent } from "@larchway/shared/domain";
-import { toPercent } from "../maths/down-payment";
+import { toPercent } from "@larchway/shared/domain/purchase";
 import type { AmountField, Notice } from "./edit-scenario";
 import { limits } from "./scenario";
 

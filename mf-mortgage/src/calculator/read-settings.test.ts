@@ -1,4 +1,4 @@
-import { ruleSets } from "../maths/rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { applySettings, findUnreadable, startScenario } from "./read-settings";
 import { defaultScenario } from "./scenario";
 

@@ -1,6 +1,6 @@
 import { parseDollars, parsePercent } from "@larchway/shared/domain";
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import { offeredFrequencies } from "../maths/frequency";
-import type { MortgageRules } from "../maths/rule-sets";
 import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
 import { isAmbiguous } from "./odd-commas";
 import { amortizationYears, defaultScenario, type Scenario } from "./scenario";

@@ -1,4 +1,4 @@
-import { ruleSets } from "../maths/rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { defaultScenario, limits, type Scenario } from "./scenario";
 import {
   canOpenUnchanged,

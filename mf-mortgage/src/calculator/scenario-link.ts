@@ -1,12 +1,15 @@
-import { z } from "@larchway/shared/schema";
-import { propertyKinds, toPropertyRules, type PropertyKind } from "../maths/property-kind";
 import {
   defaultRuleSet,
+  type MortgageRules,
+  type PropertyKind,
+  propertyKinds,
+  type RuleSetName,
   ruleSetNames,
   ruleSets,
-  type MortgageRules,
-  type RuleSetName,
-} from "../maths/rule-sets";
+  todaysRuleSet,
+  toPropertyRules,
+} from "@larchway/shared/domain/purchase";
+import { z } from "@larchway/shared/schema";
 import type { EditedScenario } from "./edit-scenario";
 import { startScenario } from "./read-settings";
 import type { Scenario } from "./scenario";
@@ -19,8 +22,15 @@ export interface RulesChoice {
   salesTax?: "cash";
 }
 
+/** A home under the rules in force today, with the sales tax on the premium in cash, as it is paid. */
+export const todaysChoice = {
+  ruleSet: todaysRuleSet,
+  property: "home",
+  salesTax: "cash",
+} as const satisfies RulesChoice;
+
 const choiceSchema = z.object({
-  rules: z.enum(ruleSetNames).catch(defaultRuleSet),
+  rules: z.enum(ruleSetNames).optional().catch(undefined),
   property: z.enum(propertyKinds).catch("home"),
   pst: z.enum(["cash"]).optional().catch(undefined),
 });
@@ -29,9 +39,9 @@ const choiceSchema = z.object({
 export const choiceNames = Object.keys(choiceSchema.shape);
 
 /** The rules in a link, or the default ones for a home. */
-export function rulesFromQuery(query: URLSearchParams): RulesChoice {
+export function rulesFromQuery(query: URLSearchParams, defaultRules = defaultRuleSet): RulesChoice {
   const { rules, property, pst } = choiceSchema.parse(Object.fromEntries(query));
-  return { ruleSet: rules, property, ...(pst && { salesTax: pst }) };
+  return { ruleSet: rules ?? defaultRules, property, ...(pst && { salesTax: pst }) };
 }
 
 /** The rule set for the kind of property, with the chosen payment of the sales tax. */
@@ -56,7 +66,8 @@ export function toScenarioQuery(
     rate: String(ratePct),
     years: String(years),
     frequency,
-    ...(ruleSet !== defaultRuleSet && { rules: ruleSet }),
+    // The default differs between operators.
+    rules: ruleSet,
     ...(property !== "home" && { property }),
     ...(salesTax && { pst: salesTax }),
   }).toString();

@@ -1,6 +1,6 @@
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import { useEffect, useMemo, useReducer } from "react";
 import { calculateMortgage } from "../maths/mortgage";
-import type { MortgageRules } from "../maths/rule-sets";
 import { calculatorReducer, shownScenario, startState } from "./calculator-state";
 import type { EditedScenario } from "./edit-scenario";
 import { undoableReducer, type UndoableState } from "./undo";

@@ -1,6 +1,6 @@
+import { type RuleSetName, ruleSetNames } from "@larchway/shared/domain/purchase";
 import { readStored, writeStored } from "@larchway/shared/storage";
 import { useEffect, useEffectEvent } from "react";
-import { ruleSetNames, type RuleSetName } from "../maths/rule-sets";
 
 /**
  * Calls `onRemembered` once, after hydration, with the rules that the visitor chose before; not at all without a

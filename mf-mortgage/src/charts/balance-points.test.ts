@@ -1,5 +1,5 @@
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { calculateMortgage } from "../maths/mortgage";
-import { ruleSets } from "../maths/rule-sets";
 import { toBalancePoints } from "./balance-points";
 
 const input = {

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import type { MortgageRules } from "../maths/rule-sets";
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import * as styles from "./embed-notes.module.css";
 
 /**

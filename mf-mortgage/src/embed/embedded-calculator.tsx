@@ -1,6 +1,7 @@
 import "./host-element.css";
 import "@larchway/shared/tokens/tokens.css";
 import { brand } from "@larchway/shared/brand";
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import {
   type MouseEvent,
   useDeferredValue,
@@ -16,7 +17,6 @@ import { CalculatorResult } from "../calculator/calculator-result";
 import * as layout from "../page/calculator.module.css";
 import { ScheduleTable } from "../page/schedule-table";
 import { useCalculator, type Calculator } from "../calculator/use-calculator";
-import type { MortgageRules } from "../maths/rule-sets";
 import { readAccent } from "./accent";
 import { EmbedNotes } from "./embed-notes";
 import * as styles from "./embedded-calculator.module.css";

@@ -1,6 +1,6 @@
+import { defaultRuleSet, ruleSetNames, ruleSets } from "@larchway/shared/domain/purchase";
 import type { LarchwayMortgageProps } from "../../embed/types";
 import { findUnreadable } from "../calculator/read-settings";
-import { defaultRuleSet, ruleSetNames, ruleSets } from "../maths/rule-sets";
 import { readAccent } from "./accent";
 import { isUnknownRules, toScenarioSettings } from "./settings";
 

@@ -1,4 +1,4 @@
-import { ruleSets } from "../maths/rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { defaultScenario } from "../calculator/scenario";
 import { calculateMortgage } from "../maths/mortgage";
 import { toResult } from "./result";

@@ -1,3 +1,9 @@
+import {
+  defaultRuleSet,
+  type MortgageRules,
+  type RuleSetName,
+  ruleSets,
+} from "@larchway/shared/domain/purchase";
 import type { LarchwayMortgageProps, LarchwayMortgageSettings } from "../../embed/types";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import {
@@ -7,7 +13,6 @@ import {
   type ScenarioSettings,
 } from "../calculator/read-settings";
 import { defaultScenario } from "../calculator/scenario";
-import { defaultRuleSet, ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
 
 /** The settings of a host that decide the figures. A percentage of the price is `down` with its sign. */
 export function toScenarioSettings({

@@ -43,7 +43,7 @@ describe("the costs of a home on the page of a listing", () => {
     expect(figure("Heating (estimate)")).toBe("$60");
     expect(figure("Home insurance (estimate)")).toBe("$45");
     expect(amount("Each month")).toBe("$5,140");
-    expect(screen.getByText(/Mortgage rules in use: Before December 15, 2024/)).toBeVisible();
+    expect(screen.getByText(/the mortgage rules in force today \(since December 15, 2024\)/)).toBeVisible();
     expect(
       screen.getByText(/from the listing: \$4,800 a year.*our estimates for a condominium/),
     ).toBeVisible();
@@ -86,6 +86,8 @@ describe("the costs of a home on the page of a listing", () => {
       rate: "4.5",
       years: "25",
       frequency: "monthly",
+      rules: "2024-12-15",
+      pst: "cash",
       tax: "400",
       fee: "650",
       heating: "60",
@@ -119,6 +121,26 @@ describe("the costs of a home on the page of a listing", () => {
     show("listing-costs", { price, City, PropertyType: "Residential Freehold", PropertySubType });
     expect(figure("Ontario land transfer tax")).toBe(tax);
     if (City.startsWith("Toronto")) expect(figure("Toronto land transfer tax")).toBe(tax);
+  });
+
+  it("follow the rules in force today: under 20% down above a million, with the premium's sales tax in cash", async () => {
+    show("listing-costs", { ...condominium, price: 1_200_000 });
+    await userEvent.click(screen.getByText("Change these figures"));
+    const down = screen.getByRole("textbox", { name: "Down Payment ($)" });
+    await userEvent.clear(down);
+    await userEvent.type(down, "120000");
+    await userEvent.tab();
+    expect(figure("Down payment (10%)")).toBe("$120,000");
+    // 8% of 3.1% of 1,080,000.
+    expect(figure("Sales tax on the premium")).toBe("$2,678");
+    expect(screen.getByText(/with a mortgage insurance premium of \$33,480 in the loan/)).toBeVisible();
+    const before = figure("Principal and interest");
+    const years = screen.getByRole("combobox", { name: "Amortization Period" });
+    await userEvent.selectOptions(years, "30");
+    expect(figure("Principal and interest")).toBe(before);
+    expect(screen.getByText(/An insured mortgage has at most 25 years/)).toBeVisible();
+    await userEvent.click(screen.getByRole("checkbox", { name: "First-time buyer" }));
+    expect(figure("Principal and interest")).not.toBe(before);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { rulesFromQuery } from "../calculator/scenario-link";
 import { defaultScenario } from "../calculator/scenario";
 import { homeFromQuery, toCalculatorPath } from "./home-link";
-import { isInToronto } from "./purchase";
 
 const costs = { propertyTax: 412.335, condominiumFee: 650, heating: 0, insurance: 45 };
 
@@ -21,15 +20,4 @@ it("leaves invalid values out of a link", () => {
     isInToronto: false,
     isFirstTimeBuyer: false,
   });
-});
-
-it.each([
-  ["Toronto", true],
-  ["Toronto C01", true],
-  ["Etobicoke", true],
-  ["Torontoville", false],
-  ["York Region", false],
-  ["Ottawa", false],
-])("knows whether %s has Toronto's land transfer tax", (city, expected) => {
-  expect(isInToronto(city)).toBe(expected);
 });

@@ -1,7 +1,7 @@
+import type { MonthlyCosts } from "@larchway/shared/domain/purchase";
 import { z } from "@larchway/shared/schema";
 import { toScenarioQuery, type RulesChoice } from "../calculator/scenario-link";
 import type { Scenario } from "../calculator/scenario";
-import type { MonthlyCosts } from "./monthly-costs";
 
 /** The data of a home besides its price. Costs in dollars a month. */
 export interface HandedOverHome {

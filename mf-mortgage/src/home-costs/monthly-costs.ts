@@ -1,17 +1,11 @@
 import type { PageSlots } from "@larchway/shared/contracts/slots";
 import { formatCurrency } from "@larchway/shared/domain";
-import { toCents, toDollars } from "../maths/money";
-import { usualMonthlyCosts, usualPropertyTaxPct, type HomeKind } from "./usual-costs";
-
-/** The costs of a home in addition to its mortgage, in dollars a month. */
-export interface MonthlyCosts {
-  propertyTax: number;
-  condominiumFee: number;
-  heating: number;
-  insurance: number;
-}
-
-export const monthlyCostNames = ["propertyTax", "condominiumFee", "heating", "insurance"] as const;
+import {
+  findMonthlyCosts,
+  toHomeKind,
+  usualPropertyTaxPct,
+  type MonthlyCosts,
+} from "@larchway/shared/domain/purchase";
 
 export const monthlyCostLabels: Record<keyof MonthlyCosts, string> = {
   propertyTax: "Property tax",
@@ -33,27 +27,19 @@ type ListedHome = PageSlots["listing-costs"];
 
 /** The listing's costs, and usual costs of this kind of home where it has none. */
 export function estimateMonthlyCosts(home: ListedHome): EstimatedCosts {
-  const { price, TaxAnnualAmount, AssociationFee = 0 } = home;
-  const kind = toKind(home);
-  const { heating, insurance } = usualMonthlyCosts[kind];
-  const annualTax = TaxAnnualAmount ?? (price * usualPropertyTaxPct) / 100;
-  const isTaxEstimated = TaxAnnualAmount === undefined;
+  const { TaxAnnualAmount, AssociationFee = 0 } = home;
+  const kind = toHomeKind(home);
   const ofKind = { house: "a house", condominium: "a condominium", land: "land" }[kind];
   return {
-    costs: {
-      propertyTax: toDollars(toCents(annualTax / 12)),
-      condominiumFee: AssociationFee,
-      heating,
-      insurance,
-    },
+    costs: findMonthlyCosts(home),
     estimated: [
-      ...(isTaxEstimated ? (["propertyTax"] as const) : []),
+      ...(TaxAnnualAmount ? [] : (["propertyTax"] as const)),
       ...(kind === "land" ? [] : (["heating", "insurance"] as const)),
     ],
     sources: [
-      isTaxEstimated
-        ? `The listing doesn't state the property tax: ${usualPropertyTaxPct}% of the price a year is our estimate.`
-        : `Property tax from the listing: ${formatCurrency(annualTax)} a year.`,
+      TaxAnnualAmount
+        ? `Property tax from the listing: ${formatCurrency(TaxAnnualAmount)} a year.`
+        : `The listing doesn't state the property tax: ${usualPropertyTaxPct}% of the price a year is our estimate.`,
       ...(AssociationFee > 0 ? ["Condominium fee from the listing; ask what it includes."] : []),
       ...(kind === "land"
         ? []
@@ -62,14 +48,4 @@ export function estimateMonthlyCosts(home: ListedHome): EstimatedCosts {
           ]),
     ],
   };
-}
-
-function toKind({ PropertyType, PropertySubType = "", AssociationFee }: ListedHome): HomeKind {
-  if (PropertySubType === "Vacant Land") return "land";
-  return AssociationFee || /condo/i.test(`${PropertyType} ${PropertySubType}`) ? "condominium" : "house";
-}
-
-/** The sum in dollars a month. */
-export function sumMonthlyCosts(costs: MonthlyCosts): number {
-  return toDollars(monthlyCostNames.reduce((sum, name) => sum + toCents(costs[name]), 0));
 }

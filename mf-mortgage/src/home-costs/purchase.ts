@@ -1,11 +1,14 @@
-import { computeCashToClose, type CashToClose } from "../maths/cash-to-close";
-import { computeLandTransferTaxes } from "../maths/land-transfer-tax";
+import {
+  type CashToClose,
+  computeCashToClose,
+  computeLandTransferTaxes,
+  type MonthlyCosts,
+  type MortgageRules,
+  type PropertyKind,
+  usualClosingCosts,
+} from "@larchway/shared/domain/purchase";
 import { calculateMortgage, type Mortgage, type MortgageInput } from "../maths/mortgage";
-import type { PropertyKind } from "../maths/property-kind";
 import { computeQualification } from "../maths/qualification";
-import type { MortgageRules } from "../maths/rule-sets";
-import type { MonthlyCosts } from "./monthly-costs";
-import { usualClosingCosts } from "./usual-costs";
 
 export interface PurchaseInput {
   scenario: Omit<MortgageInput, "frequency" | "prepayments">;
@@ -52,13 +55,4 @@ export function computePurchase(
   const buyer = { household: { income: 0, debts: 0 }, costs };
   const { neededIncome } = computeQualification(scenario, buyer, rules);
   return { mortgage, taxes, otherCosts: otherCosts.reduce((sum, cost) => sum + cost, 0), cash, neededIncome };
-}
-
-/** Cities until 1998, which still occur in addresses. */
-const boroughs = ["north york", "scarborough", "etobicoke", "east york", "york"];
-
-/** True for the city with its own land transfer tax, as feeds write it: `Toronto`, `Toronto C01`, `North York`. */
-export function isInToronto(city: string): boolean {
-  const name = city.trim().toLowerCase();
-  return /^toronto\b/.test(name) || boroughs.includes(name);
 }

@@ -1,6 +1,6 @@
 import { formatCurrency } from "@larchway/shared/domain";
+import type { computeLandTransferTaxes } from "@larchway/shared/domain/purchase";
 import type { Figure } from "../figures/figures";
-import type { computeLandTransferTaxes } from "../maths/land-transfer-tax";
 
 /** Land transfer taxes and their rebates, one line each. */
 export function toTaxFigures(taxes: ReturnType<typeof computeLandTransferTaxes>): Figure[] {

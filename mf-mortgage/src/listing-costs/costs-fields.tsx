@@ -1,10 +1,11 @@
+import { monthlyCostNames, type MonthlyCosts } from "@larchway/shared/domain/purchase";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronDown } from "@larchway/shared/ui/icons";
 import { AmountNotices } from "../calculator/amount-notices";
 import { AmortizationSelect, DownPaymentInput, RateInput } from "../calculator/scenario-fields";
 import type { Calculator } from "../calculator/use-calculator";
 import { MoneyField } from "../figures/money-field";
-import { monthlyCostLabels, monthlyCostNames, type MonthlyCosts } from "../home-costs/monthly-costs";
+import { monthlyCostLabels } from "../home-costs/monthly-costs";
 import * as styles from "./listing-costs.module.css";
 
 export interface CostsFieldsProps {

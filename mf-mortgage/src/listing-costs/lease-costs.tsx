@@ -1,6 +1,6 @@
 import { formatCurrency } from "@larchway/shared/domain";
+import { usualTenantInsurance } from "@larchway/shared/domain/purchase";
 import { Figures } from "../figures/figures";
-import { usualTenantInsurance } from "../home-costs/usual-costs";
 import { CostsColumn, CostsSection } from "./costs-section";
 import * as styles from "./listing-costs.module.css";
 

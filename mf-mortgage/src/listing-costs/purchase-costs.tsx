@@ -5,39 +5,36 @@ import {
   formatPercent,
   mortgageCompanyDisclosure,
 } from "@larchway/shared/domain";
+import {
+  findAmortization,
+  isInToronto,
+  monthlyCostNames,
+  type MortgageRules,
+  planDownPayment,
+  sumMonthlyCosts,
+  toPropertyKind,
+} from "@larchway/shared/domain/purchase";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Calculator } from "@larchway/shared/ui/icons";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Checkbox } from "@larchway/shared/ui/field";
 import { useMemo, useState } from "react";
 import { defaultScenario, limits, type Scenario } from "../calculator/scenario";
-import { canOpenUnchanged, findChosenRules } from "../calculator/scenario-link";
+import { canOpenUnchanged, findChosenRules, todaysChoice } from "../calculator/scenario-link";
 import { useCalculator } from "../calculator/use-calculator";
 import { Figures } from "../figures/figures";
 import { toCalculatorPath } from "../home-costs/home-link";
-import {
-  estimateMonthlyCosts,
-  monthlyCostLabels,
-  monthlyCostNames,
-  sumMonthlyCosts,
-} from "../home-costs/monthly-costs";
-import { computePurchase, isInToronto } from "../home-costs/purchase";
+import { estimateMonthlyCosts, monthlyCostLabels } from "../home-costs/monthly-costs";
+import { computePurchase } from "../home-costs/purchase";
 import { toTaxFigures } from "../home-costs/tax-figures";
-import { minimumDownPayment } from "../maths/down-payment";
-import { toPropertyKind } from "../maths/property-kind";
 import { toQualifyingRate } from "../maths/qualification";
-import { defaultRuleSet, type MortgageRules } from "../maths/rule-sets";
 import { CostsColumn, CostsSection } from "./costs-section";
 import { CostsFields } from "./costs-fields";
 import * as styles from "./listing-costs.module.css";
 
-/** The calculator's example for this price; 20% down is never below the minimum. */
+/** The calculator's example for this price. */
 function startAt(price: number, rules: MortgageRules): Scenario {
-  const downPayment = Math.max(
-    minimumDownPayment(price, rules),
-    Math.round((price * defaultScenario.percent) / 100),
-  );
-  return { ...defaultScenario, price, downPayment };
+  return { ...defaultScenario, price, downPayment: planDownPayment(price, defaultScenario.percent, rules) };
 }
 
 /** The monthly costs of a home for sale, and the costs of buying it. */
@@ -46,18 +43,19 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
   const [costs, setCosts] = useState(estimate.costs);
   const [isFirstTimeBuyer, setIsFirstTimeBuyer] = useState(false);
   const property = toPropertyKind(home);
-  const choice = useMemo(() => ({ ruleSet: defaultRuleSet, property }), [property]);
+  const choice = useMemo(() => ({ ...todaysChoice, property }), [property]);
   const rules = useMemo(() => findChosenRules(choice), [choice]);
   const [start] = useState(() => ({ scenario: startAt(home.price, rules), notices: [] }));
   const calculator = useCalculator(start, rules);
 
   const { scenario } = calculator;
   const toronto = isInToronto(home.City);
+  const years = findAmortization(scenario, { isFirstTimeBuyer }, rules);
   const { mortgage, taxes, otherCosts, cash, neededIncome } = computePurchase(
-    { scenario, costs, property, isInToronto: toronto, isFirstTimeBuyer },
+    { scenario: { ...scenario, years }, costs, property, isInToronto: toronto, isFirstTimeBuyer },
     rules,
   );
-  const { premium, salesTax } = mortgage.insurance;
+  const { premium } = mortgage.insurance;
   const handedOver = { costs, isInToronto: toronto, isFirstTimeBuyer };
   const isEstimate = (name: keyof typeof costs) =>
     estimate.estimated.includes(name) && costs[name] === estimate.costs[name];
@@ -87,6 +85,9 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
                 value: formatCurrency(scenario.downPayment),
               },
               ...toTaxFigures(taxes),
+              ...(mortgage.salesTaxInCash > 0
+                ? [{ name: "Sales tax on the premium", value: formatCurrency(mortgage.salesTaxInCash) }]
+                : []),
               { name: "Legal, inspection, moving (estimate)", value: formatCurrency(otherCosts) },
             ]}
           />
@@ -118,11 +119,13 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
       )}
       <div className={styles.small}>
         <p>
-          Example: {formatPercent(scenario.percent)}% down,{" "}
-          {describeMortgageRate(scenario.ratePct, scenario.years)}, compounded half-yearly
-          {premium > 0 &&
-            `, with a mortgage insurance premium of ${formatCurrency(premium)} and ${formatCurrency(salesTax)} of sales tax on it in the loan`}
-          . Mortgage rules in use: {rules.name}; the calculator has others. {estimate.sources.join(" ")}
+          Example: {formatPercent(scenario.percent)}% down, {describeMortgageRate(scenario.ratePct, years)},
+          compounded half-yearly
+          {premium > 0 && `, with a mortgage insurance premium of ${formatCurrency(premium)} in the loan`}.{" "}
+          {years < scenario.years &&
+            `An insured mortgage has at most ${years} years, except for a first home or a new one. `}
+          These are the mortgage rules in force today ({lowerFirst(rules.name)}); the calculator has others.{" "}
+          {estimate.sources.join(" ")}
         </p>
         <p>
           The income, before tax and without other debts, is the one that lenders test at{" "}
@@ -133,3 +136,6 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
     </CostsSection>
   );
 }
+
+/** "Since December 15, 2024" → "since December 15, 2024". */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { calculateMortgage } from "./mortgage";
-import { ruleSets } from "./rule-sets";
 import { computeDatedSchedule, type DatedScheduleInput } from "./dated-schedule";
 
 const input: DatedScheduleInput = {

@@ -1,6 +1,6 @@
+import { toAmount, toCents, toDollars } from "@larchway/shared/domain/purchase";
 import { countDays, findPaymentDay, type Day } from "./calendar";
 import { frequencyRules, type Frequency } from "./frequency";
-import { toAmount, toCents, toDollars } from "./money";
 import { periodRate } from "./pay-down";
 import { findLumpSum, type Prepayments } from "./schedule";
 

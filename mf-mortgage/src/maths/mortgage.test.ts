@@ -1,6 +1,6 @@
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { offeredFrequencies, frequencyRules, type Frequency } from "./frequency";
 import { calculateMortgage, type MortgageInput } from "./mortgage";
-import { ruleSets } from "./rule-sets";
 import { balanceOverTime } from "./schedule";
 
 const standard: MortgageInput = {

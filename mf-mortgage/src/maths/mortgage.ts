@@ -1,31 +1,19 @@
 import { monthlyPayment } from "@larchway/shared/domain";
-import { minimumDownPayment } from "./down-payment";
+import {
+  computeLoan,
+  minimumDownPayment,
+  toAmount,
+  type Loan,
+  type LoanInput,
+  type MortgageRules,
+} from "@larchway/shared/domain/purchase";
 import { frequencyRules, paymentAt, type Frequency } from "./frequency";
-import { computeInsurance, type Insurance } from "./insurance";
-import { toAmount, toCents, toDollars } from "./money";
-import type { MortgageRules } from "./rule-sets";
 import { computeSchedule, type Prepayments, type Schedule } from "./schedule";
-
-export interface LoanInput {
-  price: number;
-  downPayment: number;
-  years: number;
-  /** How the sales tax on the premium is paid; the rules decide by default. */
-  salesTax?: "financed" | "cash";
-}
 
 export interface MortgageInput extends LoanInput {
   ratePct: number;
   frequency: Frequency;
   prepayments?: Prepayments;
-}
-
-export interface Loan {
-  insurance: Insurance;
-  /** Price less down payment, plus the financed insurance. */
-  loan: number;
-  /** Sales tax on the premium that is due in cash at closing. */
-  salesTaxInCash: number;
 }
 
 export interface Mortgage extends Loan {
@@ -43,18 +31,6 @@ export interface Mortgage extends Loan {
 
 /** Limits of Canadian mortgages; within them every schedule ends. */
 const limits = { dollars: 1e9, ratePct: 50, years: 40 };
-
-/** The loan: the base loan, and the insurance that is added to it. */
-export function computeLoan(input: LoanInput, rules: MortgageRules): Loan {
-  const insurance = computeInsurance(input, rules);
-  const isFinanced = input.salesTax ? input.salesTax === "financed" : rules.salesTax.financed;
-  const base = Math.max(0, toCents(input.price) - toCents(input.downPayment));
-  return {
-    insurance,
-    loan: toDollars(base + toCents(isFinanced ? insurance.total : insurance.premium)),
-    salesTaxInCash: isFinanced ? 0 : insurance.salesTax,
-  };
-}
 
 /** All figures of the calculator for one scenario. Invalid or negative amounts count as 0. */
 export function calculateMortgage(input: MortgageInput, rules: MortgageRules): Mortgage {

@@ -1,12 +1,14 @@
+import {
+  computeCashToClose,
+  computeLandTransferTaxes,
+  minimumDownPayment,
+  ruleSets,
+} from "@larchway/shared/domain/purchase";
 import fc from "fast-check";
-import { computeCashToClose } from "./cash-to-close";
 import { computeDatedSchedule } from "./dated-schedule";
-import { minimumDownPayment } from "./down-payment";
 import { frequencies, frequencyRules, paymentAt, type Frequency } from "./frequency";
-import { computeLandTransferTaxes } from "./land-transfer-tax";
 import { calculateMortgage, type MortgageInput } from "./mortgage";
 import { computeQualification, findLargestPrice } from "./qualification";
-import { ruleSets } from "./rule-sets";
 
 const rules = fc.constantFrom(...Object.values(ruleSets));
 const frequency = fc.constantFrom(...frequencies);

@@ -1,7 +1,6 @@
+import { minimumDownPayment, type MortgageRules, ruleSets } from "@larchway/shared/domain/purchase";
 import fc from "fast-check";
-import { minimumDownPayment } from "./down-payment";
 import { computeQualification, findLargestPrice, toQualifyingRate } from "./qualification";
-import { ruleSets, type MortgageRules } from "./rule-sets";
 
 const mortgage = { price: 800_000, downPayment: 160_000, ratePct: 4.5, years: 25 };
 const buyer = {

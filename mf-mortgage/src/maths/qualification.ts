@@ -1,9 +1,15 @@
 import { monthlyPayment } from "@larchway/shared/domain";
-import { minimumDownPayment, toPercent } from "./down-payment";
-import { toAmount, toCents, toDollars } from "./money";
-import { computeLoan, type MortgageInput } from "./mortgage";
+import {
+  computeLoan,
+  minimumDownPayment,
+  type MortgageRules,
+  toAmount,
+  toCents,
+  toDollars,
+  toPercent,
+} from "@larchway/shared/domain/purchase";
+import type { MortgageInput } from "./mortgage";
 import { qualificationRules } from "./qualification-rules";
-import type { MortgageRules } from "./rule-sets";
 
 /** A household's income and debts, in dollars. */
 export interface Household {

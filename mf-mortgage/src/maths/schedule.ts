@@ -1,6 +1,6 @@
+import { toAmount } from "@larchway/shared/domain/purchase";
 import { payDown, periodRate } from "./pay-down";
 import { frequencyRules, paymentAt, type Frequency } from "./frequency";
-import { toAmount } from "./money";
 
 /** One year of a mortgage: the payments in it, and the balance at its end. */
 export interface ScheduleYear {

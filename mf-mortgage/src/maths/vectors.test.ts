@@ -1,15 +1,18 @@
 import published from "../../data/mortgage-vectors.json";
 import { z } from "@larchway/shared/schema";
 import { computeDatedSchedule } from "./dated-schedule";
-import { minimumDownPayment } from "./down-payment";
 import { frequencies, frequencyRules, paymentAt } from "./frequency";
-import { computeInsurance } from "./insurance";
-import { computeLandTransferTaxes } from "./land-transfer-tax";
 import { calculateMortgage } from "./mortgage";
 import { countPayments, payDown, periodRate } from "./pay-down";
 import { computeQualification } from "./qualification";
-import { ruleSets, type MortgageRules } from "./rule-sets";
 import { monthlyPayment } from "@larchway/shared/domain";
+import {
+  computeInsurance,
+  computeLandTransferTaxes,
+  minimumDownPayment,
+  type MortgageRules,
+  ruleSets,
+} from "@larchway/shared/domain/purchase";
 
 interface Vector {
   id: string;

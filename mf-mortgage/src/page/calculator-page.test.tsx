@@ -1,8 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { brand } from "@larchway/shared/brand";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import CalculatorPage from "./calculator-page";
+
+/** The operator's configuration. */
+const config: Partial<BrowserConfig> = {};
+jest.mock("@larchway/shared/app", () => ({ useConfig: () => config }));
 
 function open(query = "") {
   history.replaceState(null, "", `/buying/mortgage-calculator${query}`);
@@ -251,6 +256,30 @@ describe("mortgage calculator", () => {
       screen.getByText("Minimum down payment for $1,200,000 is $240,000 (20%). Adjusting your down payment."),
     ).toBeVisible();
     expect(field("Down Payment ($)").value).toBe("240,000");
+  });
+
+  it("shows today's result where it differs, and switches to it with one press", async () => {
+    const user = open();
+    expect(screen.queryByRole("button", { name: /^Use the rules/ })).toBeNull();
+    await enter(user, "Home Price", "1200000");
+    expect(screen.getByText(/^Since December 15, 2024: .*; the minimum is \$95,000/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use the rules since December 15, 2024" }));
+    expect(choice("Mortgage rules").value).toBe("2024-12-15");
+    expect(screen.getByRole("button", { name: "Use the rules before December 15, 2024" })).toBeVisible();
+    cleanup();
+    open();
+    expect(choice("Mortgage rules").value).toBe("2024-12-15");
+    localStorage.clear();
+  });
+
+  it("starts with today's rules where the operator chose them, and keeps those of a link", () => {
+    config.mortgageRules = "current";
+    open();
+    expect(choice("Mortgage rules").value).toBe("2024-12-15");
+    cleanup();
+    open("?price=1200000&rules=spec");
+    expect(choice("Mortgage rules").value).toBe("spec");
+    delete config.mortgageRules;
   });
 
   it("opens with the rules of a link", () => {

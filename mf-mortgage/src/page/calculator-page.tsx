@@ -5,6 +5,7 @@ import { homeFromQuery } from "../home-costs/home-link";
 import { Calculator } from "./calculator";
 import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
+import { useDefaultRules } from "../calculator/use-default-rules";
 import { useRememberedRules } from "../calculator/use-remembered-rules";
 import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 import { pickTermQuery } from "../calculator/term-query";
@@ -17,7 +18,8 @@ export default function CalculatorPage() {
 }
 
 function CalculatorSections({ query }: { query: URLSearchParams }) {
-  const [choice, setChoice] = useState(() => rulesFromQuery(query));
+  const defaultRules = useDefaultRules();
+  const [choice, setChoice] = useState(() => rulesFromQuery(query, defaultRules));
   const [start] = useState(() => scenarioFromQuery(query, findChosenRules(choice)));
   const [home] = useState(() => homeFromQuery(query));
   const remember = useRememberedRules((ruleSet) => {

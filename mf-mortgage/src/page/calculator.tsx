@@ -13,6 +13,7 @@ import { frequencyRules } from "../maths/frequency";
 import * as styles from "./calculator.module.css";
 import { CopyLink } from "./copy-link";
 import { MorePanels } from "./more-panels";
+import { OtherRules } from "./other-rules";
 import { RulesFields } from "./rules-fields";
 import { ScheduleTable } from "./schedule-table";
 
@@ -65,6 +66,7 @@ export function Calculator({ start, home, choice, onChoice, startTerm }: Calcula
         />
         <div className={styles.sticky}>
           <CalculatorResult calculator={calculator} company={mortgageCompanyDisclosure} />
+          <OtherRules scenario={calculator.scenario} choice={choice} onChange={changeRules} />
         </div>
       </div>
       <div className={styles.panels}>

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import { Section } from "@larchway/shared/ui/section";
-import type { MortgageRules } from "../maths/rule-sets";
 import * as styles from "./disclaimer.module.css";
 
 /** The assumptions of the figures, their limits, and the company behind the mortgage links. */

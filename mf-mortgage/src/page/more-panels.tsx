@@ -1,3 +1,4 @@
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { type ComponentType, useState } from "react";
@@ -5,7 +6,6 @@ import type { EditedScenario } from "../calculator/edit-scenario";
 import type { Scenario } from "../calculator/scenario";
 import type { HandedOverHome } from "../home-costs/home-link";
 import type { RulesChoice } from "../calculator/scenario-link";
-import type { MortgageRules } from "../maths/rule-sets";
 import { Panel } from "./panel";
 
 const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");

@@ -1,7 +1,14 @@
+import {
+  type MortgageRules,
+  type PropertyKind,
+  propertyKindLabels,
+  propertyKinds,
+  type RuleSetName,
+  ruleSetNames,
+  ruleSets,
+} from "@larchway/shared/domain/purchase";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import type { RulesChoice } from "../calculator/scenario-link";
-import { propertyKindLabels, propertyKinds, type PropertyKind } from "../maths/property-kind";
-import { ruleSetNames, ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
 
 const ruleSetOptions = ruleSetNames.map((value) => ({ value, label: ruleSets[value].name }));
 const propertyOptions = propertyKinds.map((value) => ({ value, label: propertyKindLabels[value] }));

@@ -1,15 +1,18 @@
 import { dateFormatter, formatCurrency } from "@larchway/shared/domain";
+import {
+  computeCashToClose,
+  computeLandTransferTaxes,
+  findLandTransferTaxRules,
+  type PropertyKind,
+  usualClosingCosts,
+} from "@larchway/shared/domain/purchase";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import { useState } from "react";
 import { buyerOptions, locationOptions } from "../home-costs/purchase-options";
 import { toTaxFigures } from "../home-costs/tax-figures";
-import { usualClosingCosts } from "../home-costs/usual-costs";
-import { computeCashToClose } from "../maths/cash-to-close";
-import { computeLandTransferTaxes, findLandTransferTaxRules } from "../maths/land-transfer-tax";
 import { calculateMortgage } from "../maths/mortgage";
 import { Figures, type Figure } from "../figures/figures";
 import { MoneyField } from "../figures/money-field";
-import type { PropertyKind } from "../maths/property-kind";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";
 

@@ -1,9 +1,9 @@
 import { formatCurrency } from "@larchway/shared/domain";
+import { monthlyCostNames, sumMonthlyCosts, usualMonthlyCosts } from "@larchway/shared/domain/purchase";
 import { useState } from "react";
 import { Figures } from "../figures/figures";
 import { MoneyField } from "../figures/money-field";
-import { monthlyCostLabels, monthlyCostNames, sumMonthlyCosts } from "../home-costs/monthly-costs";
-import { usualMonthlyCosts } from "../home-costs/usual-costs";
+import { monthlyCostLabels } from "../home-costs/monthly-costs";
 import { calculateMortgage } from "../maths/mortgage";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";

@@ -1,7 +1,7 @@
+import type { MortgageRules } from "@larchway/shared/domain/purchase";
 import type { Scenario } from "../calculator/scenario";
 import type { HandedOverHome } from "../home-costs/home-link";
 import type { RulesChoice } from "../calculator/scenario-link";
-import type { MortgageRules } from "../maths/rule-sets";
 
 /** The input of every panel. */
 export interface PanelProps {

@@ -1,7 +1,7 @@
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { defaultScenario, type Scenario } from "../calculator/scenario";
-import { ruleSets } from "../maths/rule-sets";
 import { BalancePanel } from "./balance-panel";
 import {
   ClosingPanel,

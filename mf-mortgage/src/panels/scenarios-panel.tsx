@@ -1,4 +1,5 @@
 import { formatCount, formatCurrency, formatPercent } from "@larchway/shared/domain";
+import { propertyKindLabels, ruleSets } from "@larchway/shared/domain/purchase";
 import { Button } from "@larchway/shared/ui/button";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import { payoffText } from "../calculator/payoff-text";
@@ -13,8 +14,6 @@ import { Table } from "@larchway/shared/ui/table";
 import * as tableStyles from "../figures/figure-table.module.css";
 import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
-import { propertyKindLabels } from "../maths/property-kind";
-import { ruleSets } from "../maths/rule-sets";
 import { parseTermQuery, toTermQuery } from "../term/term-choice";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";

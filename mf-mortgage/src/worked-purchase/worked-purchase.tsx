@@ -5,19 +5,18 @@ import {
   formatPercent,
   mortgageCompanyDisclosure,
 } from "@larchway/shared/domain";
+import { isInToronto, minimumDownPayment, toPercent } from "@larchway/shared/domain/purchase";
 import { Link } from "@larchway/shared/router";
-import { canOpenUnchanged, findChosenRules } from "../calculator/scenario-link";
+import { canOpenUnchanged, findChosenRules, todaysChoice } from "../calculator/scenario-link";
 import { defaultScenario } from "../calculator/scenario";
 import { toCalculatorPath } from "../home-costs/home-link";
 import { estimateMonthlyCosts } from "../home-costs/monthly-costs";
-import { computePurchase, isInToronto, type Purchase } from "../home-costs/purchase";
-import { minimumDownPayment, toPercent } from "../maths/down-payment";
+import { computePurchase, type Purchase } from "../home-costs/purchase";
 import { toQualifyingRate } from "../maths/qualification";
 import * as styles from "./worked-purchase.module.css";
 
-// Guides describe current law, and the sales tax on the premium as it is usually paid: in cash.
-const choice = { ruleSet: "2024-12-15", property: "home", salesTax: "cash" } as const;
-const rules = findChosenRules(choice);
+// Guides describe the law in force.
+const rules = findChosenRules(todaysChoice);
 
 /** Fills the slot `worked-purchase`: one purchase line by line, for a previous owner and for a first-time buyer. */
 export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSlots["worked-purchase"]) {
@@ -27,7 +26,7 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
   const home = { costs, isInToronto: isInToronto(City) };
   const scenario = { price, downPayment, ratePct, years };
   const buy = (isFirstTimeBuyer: boolean) =>
-    computePurchase({ scenario, ...home, property: choice.property, isFirstTimeBuyer }, rules);
+    computePurchase({ scenario, ...home, property: todaysChoice.property, isFirstTimeBuyer }, rules);
   const [repeat, first] = [buy(false), buy(true)];
 
   const rows: { name: string; toDollars: (purchase: Purchase) => number; isTotal?: true }[] = [
@@ -83,9 +82,9 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
         {formatCurrency(costs.propertyTax)} and heating of {formatCurrency(costs.heating)} a month.{" "}
         {mortgageCompanyDisclosure}
       </p>
-      {canOpenUnchanged(opened, choice) && (
+      {canOpenUnchanged(opened, todaysChoice) && (
         <p>
-          <Link to={toCalculatorPath(opened, { ...home, isFirstTimeBuyer: true }, choice)}>
+          <Link to={toCalculatorPath(opened, { ...home, isFirstTimeBuyer: true }, todaysChoice)}>
             Open these figures in the calculator
           </Link>
         </p>

@@ -99,5 +99,8 @@ export type RuleSetName = keyof typeof ruleSets;
 
 export const ruleSetNames = Object.keys(ruleSets) as RuleSetName[];
 
+/** The rules in force today. */
+export const todaysRuleSet = "2024-12-15" satisfies RuleSetName;
+
 /** The brokerage's default rules, until a visitor chooses others. */
 export const defaultRuleSet: RuleSetName = brand.mortgage.ruleSet;

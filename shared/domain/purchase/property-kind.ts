@@ -16,8 +16,8 @@ export const propertyKindLabels: Record<PropertyKind, string> = {
 
 export const propertyKinds = Object.keys(propertyKindLabels) as PropertyKind[];
 
-/** Recognizes the kind by a listing's text; a home by default. */
-const patterns: readonly [RegExp, PropertyKind][] = [
+/** Recognizes the kind by a listing's text in lower case; a home by default. SQL uses the same patterns. */
+export const propertyKindPatterns: readonly [RegExp, PropertyKind][] = [
   [/\bduplex\b/, "home"],
   [/\b(tri|four|quad|quadru)plex\b|\b[34] ?(units?|family)\b/, "three-or-four-homes"],
   [
@@ -37,7 +37,7 @@ export function toPropertyKind({
   PropertySubType?: string;
 }): PropertyKind {
   for (const text of [PropertySubType, PropertyType]) {
-    const kind = patterns.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
+    const kind = propertyKindPatterns.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
     if (kind) return kind;
   }
   return "home";

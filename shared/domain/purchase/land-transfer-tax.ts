@@ -19,7 +19,7 @@ export interface Purchase {
 }
 
 /** Land Transfer Tax Act, section 9.2: the rebate is for a home in which the buyer lives. */
-const rebatedKinds: readonly PropertyKind[] = ["home", "three-or-four-homes", "farm"];
+export const rebatedKinds: readonly PropertyKind[] = ["home", "three-or-four-homes", "farm"];
 
 /** One jurisdiction's tax on a purchase, in dollars. */
 interface LandTransferTax {
