@@ -17,7 +17,8 @@ export function estimateMonthlyCost(property: Property): MonthlyCost | undefined
   const price = shownPrice(property);
   const { tone } = cardStatus(property);
   if (price === undefined || (tone !== "active" && tone !== "pending")) return undefined;
-  if (property.TransactionType === "For Lease") return { amount: price, isTaxEstimated: false };
-  const costs = computeHomeCosts({ ...property, price }, defaultCostPlan);
+  const { TransactionType = "For Sale" } = property;
+  if (TransactionType === "For Lease") return { amount: price, isTaxEstimated: false };
+  const costs = computeHomeCosts({ ...property, TransactionType, price }, defaultCostPlan);
   return costs && { amount: costs.monthly, isTaxEstimated: !property.TaxAnnualAmount };
 }

@@ -121,7 +121,8 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
         <p>
           Example: {formatPercent(scenario.percent)}% down, {describeMortgageRate(scenario.ratePct, years)},
           compounded half-yearly
-          {premium > 0 && `, with a mortgage insurance premium of ${formatCurrency(premium)} in the loan`}.{" "}
+          {premium > 0 &&
+            `, with a mortgage insurance premium of ${formatCurrency(premium)} in the loan`}.{" "}
           {years < scenario.years &&
             `An insured mortgage has at most ${years} years, except for a first home or a new one. `}
           These are the mortgage rules in force today ({lowerFirst(rules.name)}); the calculator has others.{" "}

@@ -9,6 +9,7 @@ export function toCents(dollars: number): number {
   return Math.round(Math.min(Math.max(dollars, -limit), limit) * 100) || 0;
 }
 
+/** Integer cents as dollars. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }

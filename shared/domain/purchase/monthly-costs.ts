@@ -9,6 +9,7 @@ export interface MonthlyCosts {
   insurance: number;
 }
 
+/** The costs in the order of pages. */
 export const monthlyCostNames = ["propertyTax", "condominiumFee", "heating", "insurance"] as const;
 
 /** The facts of a listing that decide these costs. RESO's names; dollars a year and a month. */

@@ -6,6 +6,7 @@ import type { MortgageRules } from "./rule-sets";
  */
 export type PropertyKind = "home" | "three-or-four-homes" | "five-or-more-homes" | "farm" | "land";
 
+/** The label of each kind in a choice. */
 export const propertyKindLabels: Record<PropertyKind, string> = {
   home: "A home, or a building with two",
   "three-or-four-homes": "A building with three or four homes",
@@ -14,6 +15,7 @@ export const propertyKindLabels: Record<PropertyKind, string> = {
   land: "Land without a home",
 };
 
+/** All kinds, in the order of choices. */
 export const propertyKinds = Object.keys(propertyKindLabels) as PropertyKind[];
 
 /** Recognizes the kind by a listing's text in lower case; a home by default. SQL uses the same patterns. */

@@ -53,6 +53,7 @@ const premiumBands = [
   { above: 90, upTo: 95, basisPoints: 400 },
 ] as const;
 
+/** The rules of each period, by the name in links. */
 export const ruleSets = {
   /** The product specification, literally; these were the federal rules before 15 December 2024. */
   spec: {
@@ -97,6 +98,7 @@ export const ruleSets = {
 
 export type RuleSetName = keyof typeof ruleSets;
 
+/** The names of {@link ruleSets}, the oldest first. */
 export const ruleSetNames = Object.keys(ruleSets) as RuleSetName[];
 
 /** The rules in force today. */
