@@ -25,7 +25,15 @@ export async function measureFloors(
   };
   const active = await passOver(listings / 10);
   const all = await passOver(listings);
-  return { suggestions: byKey, list: byIds, search: byIds, map: active, mapOfAll: all, property: byKey };
+  return {
+    suggestions: byKey,
+    list: byIds,
+    search: byIds,
+    map: active,
+    mapOfAll: all,
+    costs: all,
+    property: byKey,
+  };
 }
 
 /** One pass over two columns. */

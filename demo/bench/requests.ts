@@ -16,7 +16,7 @@ interface Sample {
 export interface Requests {
   samples: Sample[];
   byKind: Record<
-    "suggestions" | "list" | "search" | "map" | "mapOfAll" | "property",
+    "suggestions" | "list" | "search" | "map" | "mapOfAll" | "costs" | "property",
     (turn: number) => string
   >;
 }
@@ -79,6 +79,9 @@ export async function readRequests(database: Queryable): Promise<Requests> {
       // Prices are unique, so that neither cached responses nor cached parts of them are used.
       mapOfAll: (turn) =>
         `${root}/map?${query({ west: -95, south: 41, east: -74, north: 57, zoom: 5 + (turn % 2), minBedrooms: 1 + (turn % 4), minPrice: 100_000 + turn * 700 })}`,
+      // Each request has another rate, over all statuses.
+      costs: (turn) =>
+        `${root}/count?${query({ maxMonthly: 3_500, costs: `20,${1 + (turn % 1_000) / 100},25` })}`,
       property: (turn) => `${root}/${createRandom(turn).pick(samples).listing_key}`,
     },
   };

@@ -110,12 +110,13 @@ export function findPageInBox(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  { viewer, dictionaries, ...listPage }: ListPage & SortContext,
+  { viewer, dictionaries, plan, ...listPage }: ListPage & SortContext,
 ): FoundPage {
   const counts = matchInBox(segments, tests, box, viewer);
   return takePage(segments, (segment, index) => toTimeSet(segment, counts[index] ?? 0), listPage, {
     viewer,
     dictionaries,
+    plan,
   });
 }
 

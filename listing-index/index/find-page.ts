@@ -1,3 +1,4 @@
+import type { CostPlan } from "@larchway/shared/domain/purchase";
 import type { Viewer } from "../viewer";
 import type { ListPage } from "./list-page";
 import { type BitSet, hasBit, removeBit, takeBits } from "./bit-set";
@@ -17,6 +18,8 @@ export interface FoundPage {
 export interface SortContext {
   dictionaries: Dictionaries;
   viewer: Viewer;
+  /** For orders by costs. */
+  plan: CostPlan;
 }
 
 type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & SortContext;
@@ -71,17 +74,7 @@ function firstPositions(segment: Segment, { matching, count }: Matching, request
   const list = new Uint32Array(requested);
   const isAscending = sort.sortOrder === "asc";
   const steps = (requested * byTime.slot.length) / count;
-  if (sortBy === "OpenHouse") {
-    const endByCode = toNextEnds(dictionaries);
-    const ends = byTime.codes.open_house_ends;
-    takeByKey(matching, { list, isAscending }, byTime, (at) => endByCode[ends[at] as number] as number);
-  } else if (sortBy === "OriginalEntryTimestamp" && !viewer.seesSoldData)
-    takeBits(matching, list, { from: 0, to: byTime.slot.length, start: 0, isAscending });
-  else if (steps < count * stepsPerKey)
-    walkOrder(sortBy === "OriginalEntryTimestamp" ? byEntry : orders[sortBy], matching, list, isAscending);
-  else if (sortBy === "OriginalEntryTimestamp")
-    takeByKey(matching, { list, isAscending }, byTime, (at) => byEntry.ranks[at] as number);
-  else {
+  const takeByComputedKey = () => {
     const getKey = createSortKeys(sort);
     takeByKey(
       matching,
@@ -89,7 +82,19 @@ function firstPositions(segment: Segment, { matching, count }: Matching, request
       byTime,
       (at) => getKey(segment, byTime.slot[at] as number) ?? -1,
     );
-  }
+  };
+  if (sortBy === "OpenHouse") {
+    const endByCode = toNextEnds(dictionaries);
+    const ends = byTime.codes.open_house_ends;
+    takeByKey(matching, { list, isAscending }, byTime, (at) => endByCode[ends[at] as number] as number);
+  } else if (sortBy === "OriginalEntryTimestamp" && !viewer.seesSoldData)
+    takeBits(matching, list, { from: 0, to: byTime.slot.length, start: 0, isAscending });
+  else if (sortBy === "MonthlyCost" || sortBy === "CashNeeded") takeByComputedKey();
+  else if (steps < count * stepsPerKey)
+    walkOrder(sortBy === "OriginalEntryTimestamp" ? byEntry : orders[sortBy], matching, list, isAscending);
+  else if (sortBy === "OriginalEntryTimestamp")
+    takeByKey(matching, { list, isAscending }, byTime, (at) => byEntry.ranks[at] as number);
+  else takeByComputedKey();
   return list;
 }
 

@@ -60,6 +60,8 @@ afterAll(async () => {
 const write = (given: readonly ListingRecord[]) =>
   database.transaction((connection) => upsertListings(connection, given));
 
+const rareKinds = ["Barn, Stable", "Triplex", "Vacant Land"];
+
 /** Feeds leave values out; many listings have the same price or time. */
 function withGaps(listing: ListingRecord, at: number): ListingRecord {
   // Boards have different number formats.
@@ -68,9 +70,19 @@ function withGaps(listing: ListingRecord, at: number): ListingRecord {
   return {
     ...listing,
     ListingKey,
-    ListPrice: at % 17 === 0 ? undefined : at % 5 === 0 ? 799_000 : listing.ListPrice,
+    ListPrice:
+      at % 17 === 0
+        ? undefined
+        : at % 5 === 0
+          ? 799_000
+          : at % 7 === 0
+            ? 999_000 + 500 * at
+            : listing.ListPrice,
     BedroomsTotalInteger: at % 13 === 0 ? undefined : listing.BedroomsTotalInteger,
-    PropertySubType: at % 11 === 0 ? undefined : at % 11 === 1 ? "Barn, Stable" : listing.PropertySubType,
+    PropertySubType:
+      at % 11 === 0 ? undefined : at % 11 < 4 ? rareKinds[(at % 11) - 1] : listing.PropertySubType,
+    TaxAnnualAmount: at % 3 === 0 ? undefined : at % 3 === 1 ? 3_000 + at : listing.TaxAnnualAmount,
+    AssociationFee: at % 4 === 0 ? 300 + (at % 400) : listing.AssociationFee,
     Latitude: at % 19 === 0 ? undefined : listing.Latitude,
     Longitude: at % 19 === 0 ? undefined : listing.Longitude,
     OriginalEntryTimestamp: at % 7 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
@@ -105,7 +117,8 @@ function randomFilter(random: Random): PropertyFilter {
       ? [[name, randomValue(name, some, random)]]
       : [],
   );
-  return Object.fromEntries(pairs) as PropertyFilter;
+  const costs = random.pick(["", "5,3.99,30,first", "10,5.24,30", "7.5,6.5,20,spec"]);
+  return Object.fromEntries([...pairs, ...(costs ? [["costs", costs]] : [])]) as PropertyFilter;
 }
 
 /** Most values are taken from a listing, so that many filters find it. */
@@ -115,6 +128,8 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
     return random.pick([...listChoices(name), "suite, pool", " , "]);
   if (test === "isNone") return "yes";
   if (test === "byDay") return random.pick(["2026-05-05", "2026-12-01", "2027-06-01"]);
+  if (test === "monthlyAtMost") return random.pick([0, 2_500, 3_500, 5_000, 8_000]);
+  if (test === "cashAtMost") return random.pick([0, 75_000, 150_000, 250_000, 500_000]);
   if (test === "since") return random.pick([1, 7, 30, 365, 3_650]);
   if (test === "inRemarks") return randomTerms(random, some);
   if (test === "inCity")

@@ -3,6 +3,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../viewer";
+import { findCostPlan } from "../listings/cost-limit";
 import { excludedListings } from "../listings/filter-columns";
 import type { FindPlaceArea } from "../listings/filter-areas";
 import type { ListPage } from "./list-page";
@@ -138,9 +139,9 @@ export function createListingIndex(
   return {
     page(filter, page, viewer) {
       const ready = prepare(filter, viewer, page.sortBy);
-      return (
-        ready && findPage(ready.segments, ready.tests, page, { dictionaries: ready.dictionaries, viewer })
-      );
+      if (!ready) return undefined;
+      const { segments, tests, dictionaries } = ready;
+      return findPage(segments, tests, page, { dictionaries, viewer, plan: findCostPlan(filter.costs) });
     },
     pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
       const ready = prepare(filter, viewer, page.sortBy);
@@ -150,7 +151,7 @@ export function createListingIndex(
           ready.segments,
           ready.tests,
           { west, south, east, north },
-          { ...page, dictionaries: ready.dictionaries, viewer },
+          { ...page, dictionaries: ready.dictionaries, viewer, plan: findCostPlan(filter.costs) },
         )
       );
     },

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
 import { normalizeName } from "../search-text/normalize-name";
-import { type excludedListings, filterNames, listFilters, type SetFilter } from "../listings/filter-columns";
+import { type excludedListings, isFilterName, listFilters, type SetFilter } from "../listings/filter-columns";
+import { readCostLimit } from "../listings/cost-limit";
 import { type FilterArea, type FindPlaceArea, toFilterArea } from "../listings/filter-areas";
 import { createEndTest, toDayNumber } from "../listings/filter-times";
 import { getColumn } from "../listings/listing-table";
@@ -15,7 +16,8 @@ import type {
   RoomColumn,
   WordColumn,
 } from "./indexed-columns";
-import { highestNumber, noNumber } from "./listing-columns";
+import { createCashTest, createMonthlyTest } from "./listing-costs";
+import { highestNumber, type ListingColumns, noNumber } from "./listing-columns";
 import { parseSearchTerms, type SearchTerms } from "./search-terms";
 
 /** A test of the codes of a column. */
@@ -43,11 +45,19 @@ interface FactTest {
   highest: number;
 }
 
+/** A test of a cost, which several columns decide. */
+interface CostTest {
+  /** Unique among all tests. */
+  key: string;
+  getTest: () => (columns: ListingColumns, slot: number) => boolean;
+}
+
 /** A filter as tests of columns. */
 export interface ListingTests {
   codes: CodeTest[];
   ranges: RangeTest[];
   facts: FactTest[];
+  costs: CostTest[];
   search?: SearchTerms;
   description?: DescriptionTest;
   areas: FilterArea[];
@@ -77,7 +87,7 @@ export function toListingTests(
   { findPlaceArea, readDescription }: TestSources,
 ): ListingTests | undefined {
   for (const [name, value] of Object.entries(filter))
-    if (value !== undefined && value !== "" && !(filterNames as string[]).includes(name)) return undefined;
+    if (value !== undefined && value !== "" && !isFilterName(name)) return undefined;
 
   const filters = listFilters(filter);
   const held = new Map<IndexKind, SetFilter[]>();
@@ -101,6 +111,7 @@ export function toListingTests(
     ranges: toRanges(held.get("number") ?? []),
     areas: (held.get("area") ?? []).flatMap((each) => toFilterArea(each, findPlaceArea) ?? []),
     facts: (held.get("fact") ?? []).map(toFactTest),
+    costs: (held.get("cost") ?? []).map((each) => toCostTest(each, dictionaries)),
     description,
     search: search && parseSearchTerms(String(search.value)),
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
@@ -108,7 +119,7 @@ export function toListingTests(
 }
 
 type IndexKind =
-  "search" | "description" | "area" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
+  "search" | "description" | "area" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact" | "cost";
 
 const areaTests = new Set<SetFilter["test"]>(["inPlace", "inPolygons", "inCircle", "inCatchment"]);
 
@@ -118,6 +129,7 @@ function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "inCity") return "city";
   if (areaTests.has(test)) return "area";
   if (test === "since") return "fact";
+  if (test === "monthlyAtMost" || test === "cashAtMost") return "cost";
   if (column === "remarks") return test === "inRemarks" ? "description" : undefined;
   const indexKind = getColumn(column).indexed;
   const tests = {
@@ -278,4 +290,10 @@ function toFactTest({ column, test, value }: SetFilter): FactTest {
       ? [Math.max(noNumber + 1, Math.ceil(number)), Infinity]
       : [noNumber + 1, Math.floor(number)];
   return { column: name, key: `${name} ${lowest} ${highest}`, lowest, highest };
+}
+
+function toCostTest({ test, value }: SetFilter, dictionaries: Dictionaries): CostTest {
+  const { most, plan } = readCostLimit(String(value));
+  const create = test === "monthlyAtMost" ? createMonthlyTest : createCashTest;
+  return { key: `${test} ${value}`, getTest: () => create(dictionaries, most, plan) };
 }

@@ -75,9 +75,9 @@ interface SlotTest {
   makeSet: () => BitSet;
 }
 
-function listSlotTests(segment: Segment, table: FilterColumns, { facts }: ListingTests): SlotTest[] {
+function listSlotTests(segment: Segment, table: FilterColumns, { facts, costs }: ListingTests): SlotTest[] {
   const { columns } = segment;
-  return facts.map(({ column, key, lowest, highest }) => {
+  const factTests = facts.map(({ column, key, lowest, highest }) => {
     const values: Facts | Float64Array = column === "time" ? columns.time : columns.facts[column];
     const test = (slot: number) => (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
     return {
@@ -88,6 +88,14 @@ function listSlotTests(segment: Segment, table: FilterColumns, { facts }: Listin
       makeSet: () => allSlotBits(segment, table, test),
     };
   });
+  const costTests = costs.map(({ key, getTest }) => {
+    const getSlotTest = () => {
+      const passes = getTest();
+      return (slot: number) => passes(columns, slot);
+    };
+    return { key, getTest: getSlotTest, makeSet: () => allSlotBits(segment, table, getSlotTest()) };
+  });
+  return [...factTests, ...costTests];
 }
 
 function listAreaTests(segment: Segment, table: FilterColumns, { areas }: ListingTests): SlotTest[] {

@@ -1,7 +1,9 @@
 import type { Viewer } from "../viewer";
 import { toTimeWord } from "../listings/filter-times";
 import type { ListPage } from "./list-page";
+import type { CostPlan } from "@larchway/shared/domain/purchase";
 import type { Dictionaries } from "./dictionaries";
+import { createListingCosts } from "./listing-costs";
 import { type ListingColumns, noNumber } from "./listing-columns";
 
 /** Orders by numbers of a listing. */
@@ -31,7 +33,8 @@ export function createSortKeys({
   sortBy,
   viewer,
   dictionaries,
-}: Pick<ListPage, "sortBy"> & { viewer: Viewer; dictionaries: Dictionaries }): GetSortKey {
+  plan,
+}: Pick<ListPage, "sortBy"> & { viewer: Viewer; dictionaries: Dictionaries; plan: CostPlan }): GetSortKey {
   switch (sortBy) {
     case "OriginalEntryTimestamp":
       return ({ columns }, slot) => (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
@@ -41,6 +44,12 @@ export function createSortKeys({
     case "OpenHouse": {
       const keys = toNextEnds(dictionaries);
       return ({ columns }, slot) => toKey(keys[columns.codes.open_house_ends[slot] as number]);
+    }
+    case "MonthlyCost":
+    case "CashNeeded": {
+      const costs = createListingCosts(dictionaries, plan);
+      const getCost = sortBy === "MonthlyCost" ? costs.monthly : costs.cash;
+      return ({ columns }, slot) => toKey(getCost(columns, slot));
     }
     default:
       return ({ columns }, slot) => toKey(numberKeys[sortBy](columns, slot));

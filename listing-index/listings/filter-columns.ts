@@ -7,6 +7,7 @@ import {
   type propertySortKeys,
 } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../viewer";
+import { toCostLimit } from "./cost-limit";
 import { toEntryTime, toOpenHouseEnds } from "./filter-times";
 import { type Column, getColumn, type ListingColumn } from "./listing-table";
 
@@ -52,6 +53,9 @@ type FilterTest =
   | "hasTime"
   /** Not before a time. */
   | "since"
+  /** A cost of {@link toCostLimit} that is the maximum; homes without costs never match. */
+  | "monthlyAtMost"
+  | "cashAtMost"
   /** Full-text search in the description; only SQL supports it. */
   | "inRemarks";
 
@@ -61,8 +65,10 @@ interface FilterColumn {
   also?: ListingColumn;
   test: FilterTest;
   /** Converts the value before the comparison. */
-  toTested?: (value: never, now: number) => string | number;
+  toTested?: (value: never, now: number, filter: PropertyFilter) => string | number;
 }
+
+const toLimit = (limit: number, _now: number, { costs }: PropertyFilter) => toCostLimit(limit, costs);
 
 const feature = (name: HomeFeature) =>
   ({ column: "features", test: "hasSome", toTested: () => name }) as const;
@@ -106,6 +112,9 @@ export const filterColumns = {
   maxFee: { column: "association_fee", test: "atMost" },
   noFee: { column: "association_fee", test: "isNone" },
   maxTaxes: { column: "tax_annual_amount", test: "atMost" },
+  // Costs are computed from the price and other columns; the price is withheld as they are.
+  maxMonthly: { column: "list_price", test: "monthlyAtMost", toTested: toLimit },
+  maxCash: { column: "list_price", test: "cashAtMost", toTested: toLimit },
   builtSince: { column: "year_built", test: "atLeast" },
   builtBefore: { column: "year_built", test: "atMost", toTested: (year: number) => year - 1 },
   parking: { column: "parking_total", test: "atLeast" },
@@ -131,10 +140,19 @@ export const filterColumns = {
   daysListed: { column: "original_entry_at", test: "since", toTested: toEntryTime },
   // The column is in tenths of a percent.
   priceCut: { column: "price_cut", test: "atLeast", toTested: (percent: number) => percent * 10 },
-} as const satisfies Record<keyof PropertyFilter, FilterColumn>;
+} as const satisfies Record<Exclude<keyof PropertyFilter, Assumption>, FilterColumn>;
 
-export type FilterName = keyof PropertyFilter;
+/** Parameters that change the meaning of other filters and of orders, and filter nothing alone. */
+type Assumption = "costs";
+const assumptions = ["costs"] as const satisfies Assumption[];
+
+export type FilterName = keyof typeof filterColumns;
 export const filterNames = Object.keys(filterColumns) as FilterName[];
+
+/** Whether lists understand a parameter. */
+export function isFilterName(name: string): boolean {
+  return ([...filterNames, ...assumptions] as string[]).includes(name);
+}
 
 /** Columns of the orders. Time is missing: visitors see another one (`entryColumn`). */
 const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
@@ -145,6 +163,8 @@ const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
   PricePerSquareFoot: ["list_price", "living_area"],
   PriceCut: ["price_cut"],
   OpenHouse: ["open_house_ends"],
+  MonthlyCost: ["list_price"],
+  CashNeeded: ["list_price"],
 };
 
 /** An active filter with its column. */
@@ -162,7 +182,7 @@ export function listFilters(filter: PropertyFilter, now = Date.now()): SetFilter
     if (value === undefined || value === "") continue;
     const { column, also, test, toTested }: FilterColumn = filterColumns[name];
     // Invariant: name and value are of the same filter.
-    const tested = toTested?.(value as never, now) ?? value;
+    const tested = toTested?.(value as never, now, filter) ?? value;
     active.push({ column, test, value: tested });
     if (also) active.push({ column: also, test, value: tested });
   }

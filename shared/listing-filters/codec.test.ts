@@ -13,6 +13,7 @@ import { exampleArea, exampleCircle } from "./testing";
 const examples: Partial<Record<(typeof narrowingNames)[number], string>> = {
   area: exampleArea,
   within: exampleCircle,
+  costs: "10,4.29,30,first",
 };
 
 /** One of the filter's choices, else any text. */

@@ -21,6 +21,23 @@ export function nameTypes(value: string): string {
     .join(", ");
 }
 
+/** Limits of the monthly cost of a home for sale, in dollars. */
+export const monthlySteps = [
+  1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 6000, 7000, 8000, 10_000, 12_500, 15_000,
+];
+
+/** Limits of the cash for a purchase, in dollars: steps, so that an address never tells exact savings. */
+export const cashSteps = [
+  20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000, 300_000, 400_000,
+  500_000, 750_000, 1_000_000,
+];
+
+/** The highest of {@link cashSteps} that savings pay for; 0 for less. */
+export function toCashLimit(savings: number | undefined): number | undefined {
+  if (savings === undefined) return undefined;
+  return cashSteps.findLast((step) => step <= savings) ?? 0;
+}
+
 const featureTexts: Readonly<Record<string, string>> = {
   balcony: "Balcony",
   terrace: "Terrace, deck or patio",

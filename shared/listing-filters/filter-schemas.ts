@@ -1,3 +1,4 @@
+import { readCostPlan } from "@larchway/shared/domain/purchase";
 import { z } from "@larchway/shared/schema";
 import { readCircle } from "./circle";
 import { readCommute } from "./commute";
@@ -32,6 +33,11 @@ const commute = z
   )
   .optional();
 const school = z.string().trim().refine(readSchool, "Name the number of a school.").optional();
+const costs = z
+  .string()
+  .trim()
+  .refine(readCostPlan, "Name down payment in percent, rate and years, such as 20,4.5,25.")
+  .optional();
 const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
 
 /**
@@ -70,6 +76,12 @@ export const filterSchemas = {
   maxFee: dollars,
   noFee: yes,
   maxTaxes: dollars,
+  /** Dollars a month: see `computeHomeCosts`. */
+  maxMonthly: wholeNumber,
+  /** Dollars of cash for the purchase. */
+  maxCash: wholeNumber,
+  /** The assumptions of both and of the orders by them: see `readCostPlan`. It filters nothing alone. */
+  costs,
   builtSince: year,
   builtBefore: year,
   parking: count,

@@ -1,6 +1,7 @@
 import { displayCity, formatCurrency } from "@larchway/shared/domain";
 import { readCircle } from "./circle";
 import { whereFilters } from "./where-filters";
+import { costFilters } from "./cost-filters";
 import { readAreas } from "./drawn-areas";
 import type { HomeFeature } from "./features";
 import type { ListingFilters } from "./filter";
@@ -300,5 +301,6 @@ export const listingFilters: ListingFilters = {
     group: "home",
     toChip: (words) => `“${words}”`,
   },
+  ...costFilters,
   ...traitFilters,
 };

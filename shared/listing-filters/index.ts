@@ -38,6 +38,7 @@ export {
   type FilterField,
   type FilterSection,
 } from "./filter-field";
+export { toCashLimit } from "./filter-choices";
 export { listingFilters } from "./filters";
 export { homeKinds, listOffered, usualKinds, type UsualKind } from "./home-kinds";
 export type { NarrowingName } from "./filter-schemas";

@@ -7,6 +7,8 @@ export const propertySortKeys = [
   "PricePerSquareFoot",
   "PriceCut",
   "OpenHouse",
+  "MonthlyCost",
+  "CashNeeded",
 ] as const;
 /** Orders by past sales, which find nothing for viewers who may not see sold data. */
 export const memberSortKeys: readonly (typeof propertySortKeys)[number][] = ["PriceCut"];
@@ -23,5 +25,7 @@ export const sortOrders = [
   { value: "value", label: "Price per sq ft: low to high", sortBy: "PricePerSquareFoot", sortOrder: "asc" },
   { value: "cut", label: "Biggest price cut", sortBy: "PriceCut", sortOrder: "desc" },
   { value: "open-house", label: "Open house soon", sortBy: "OpenHouse", sortOrder: "asc" },
+  { value: "monthly", label: "Monthly cost: low to high", sortBy: "MonthlyCost", sortOrder: "asc" },
+  { value: "cash", label: "Cash needed: low to high", sortBy: "CashNeeded", sortOrder: "asc" },
   { value: "oldest", label: "Oldest first", sortBy: "OriginalEntryTimestamp", sortOrder: "asc" },
 ] as const;

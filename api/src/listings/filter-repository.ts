@@ -9,7 +9,9 @@ import {
   listFilters,
   type SetFilter,
 } from "@larchway/listing-index/listings/filter-columns";
+import { readCostLimit } from "@larchway/listing-index/listings/cost-limit";
 import { findPlaceArea } from "../places/gazetteer";
+import { buildCostSql } from "./cost-repository";
 import { toFilterArea } from "@larchway/listing-index/listings/filter-areas";
 import { readEndRanges, toDayNumber } from "@larchway/listing-index/listings/filter-times";
 import {
@@ -111,6 +113,8 @@ const conditions: Record<SetFilter["test"], Condition> = {
     );
   },
   since: (where, column, value) => void where.add(`${column} >= ?`, new Date(Number(value)).toISOString()),
+  monthlyAtMost: (where, _column, value) => addCost(where, "monthly", value),
+  cashAtMost: (where, _column, value) => addCost(where, "cash", value),
   inRemarks: (where, _column, value) =>
     void where.add(
       `l.id in (select listing_id from listing_detail
@@ -118,6 +122,11 @@ const conditions: Record<SetFilter["test"], Condition> = {
       value,
     ),
 };
+
+function addCost(where: Where, cost: Parameters<typeof buildCostSql>[0], value: string | number): void {
+  const { most, plan } = readCostLimit(String(value));
+  where.add(`${buildCostSql(cost, plan)} <= ?::bigint`, most);
+}
 
 function isIn(test: SetFilter["test"]): Condition {
   return (where, _column, value) => addArea(where, toFilterArea({ test, value }, findPlaceArea)?.area);

@@ -2,6 +2,8 @@ import { homeKinds, type PropertyFilter, readValues } from "@larchway/shared/lis
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ListPage } from "@larchway/listing-index/index/list-page";
 import type { Viewer } from "@larchway/listing-index/viewer";
+import { findCostPlan } from "@larchway/listing-index/listings/cost-limit";
+import { buildCostSql } from "./cost-repository";
 import { entryColumn, type Where, buildWhere } from "./filter-repository";
 import { toTimeWord } from "@larchway/listing-index/listings/filter-times";
 import {
@@ -14,7 +16,7 @@ import {
 } from "@larchway/listing-index/listings/listing-table";
 import { readSearch } from "@larchway/listing-index/search-text/search-text";
 
-const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
+const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer, costs?: string) => string> = {
   OriginalEntryTimestamp: entryColumn,
   ListPrice: () => "l.list_price",
   BedroomsTotalInteger: () => "l.bedrooms_total",
@@ -24,18 +26,22 @@ const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
   PriceCut: () => "nullif(l.price_cut, 0)",
   OpenHouse: () =>
     `(select min(time) from unnest(string_to_array(l.open_house_ends, ' ')) time where time > '${toTimeWord(Date.now())}' and time < '9999')`,
+  MonthlyCost: (_viewer, costs) => buildCostSql("monthly", findCostPlan(costs)),
+  CashNeeded: (_viewer, costs) => buildCostSql("cash", findCostPlan(costs)),
 };
 
 /**
  * The order of a list for `order by`. Listings without a value are last in both directions. The id makes the order of
- * equal ones stable, but it grows with the time of entry, so the time that visitors may see comes before it.
+ * equal ones stable, but it grows with the time of entry, so the time that visitors may see comes before it. `costs` is
+ * the filter of that name, for orders by costs.
  */
 export function toOrderBy(
   { sortBy, sortOrder }: Pick<ListPage, "sortBy" | "sortOrder">,
   viewer: Viewer,
+  costs?: string,
 ): string {
   const nulls = sortBy === "OriginalEntryTimestamp" ? "" : "nulls last";
-  return `${sortColumns[sortBy](viewer)} ${sortOrder} ${nulls}, l.public_entry_at ${sortOrder}, l.id ${sortOrder}`;
+  return `${sortColumns[sortBy](viewer, costs)} ${sortOrder} ${nulls}, l.public_entry_at ${sortOrder}, l.id ${sortOrder}`;
 }
 
 /** One page of the matching listings, and their total number. */
@@ -52,7 +58,7 @@ export async function findListings(
 
   const { rows } = await database.query<ListingRow>(
     `select ${cardColumns} from listing l where ${where}
-     order by ${toOrderBy(order, viewer)}
+     order by ${toOrderBy(order, viewer, filter.costs)}
      limit ${where.bind(limit)} offset ${where.bind(offset)}`,
     where.params,
   );

@@ -150,6 +150,7 @@ const filters = fc
         if (test === "byDay")
           return [name, new Date(Date.UTC(2026, dollars % 24)).toISOString().slice(0, 10)];
         if (test === "since") return [name, 1 + (dollars % 3_650)];
+        if (test === "monthlyAtMost" || test === "cashAtMost") return [name, dollars % 10 ** (3 + count)];
         if (test === "inRemarks") return [name, count % 2 ? "remarks" : "kitchen"];
         const { field, sql } = getColumn(column);
         const { ListingKey, StreetName = "" } = listing;

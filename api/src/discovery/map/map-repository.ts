@@ -230,7 +230,7 @@ export async function findInBox(
 ): Promise<ListingRow[]> {
   const where = whereInBox(query, viewer, order.sortBy);
   const { rows } = await database.query<ListingRow>(
-    `select ${cardColumns} from listing l where ${where} order by ${toOrderBy(order, viewer)}
+    `select ${cardColumns} from listing l where ${where} order by ${toOrderBy(order, viewer, query.costs)}
      limit ${where.bind(limit)} offset ${where.bind((page - 1) * limit)}`,
     where.params,
   );

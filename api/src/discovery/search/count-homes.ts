@@ -1,5 +1,5 @@
 import type { ListingCount } from "@larchway/shared/contracts/api";
-import { narrowingNames, type PropertyFilter } from "@larchway/shared/listing-filters";
+import { narrowingNames, type NarrowingName, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { countListings } from "../../listings/listing-repository";
 import { findWithCorrection } from "./correct-search";
@@ -21,7 +21,9 @@ export async function countHomes(
   // Without a status homes that are off the market would count.
   // The place that a search text names is one filter, not a text without homes.
   const read = await readFilter(dependencies, filter);
-  const names = narrowingNames.filter((name) => name !== "status" && read[name] !== undefined);
+  // The assumptions of costs filter nothing.
+  const isNarrowing = (name: NarrowingName) => name !== "status" && name !== "costs";
+  const names = narrowingNames.filter((name) => isNarrowing(name) && read[name] !== undefined);
   const without = await Promise.all(
     names.map(async (name) => ({ filter: name, ...(await count({ ...read, [name]: undefined })) })),
   );

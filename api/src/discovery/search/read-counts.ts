@@ -144,7 +144,9 @@ export class CountReader extends PriceReader {
     const { low, high, limit } = amount;
     const number = Math.floor(low.value);
     const count = toCount(amount);
-    const hasUnit = noun === "price" || (noun === "tax" && low.unit === "thousand");
+    const hasUnit =
+      noun === "price" ||
+      ((noun === "tax" || noun === "monthly" || noun === "cash") && low.unit === "thousand");
     if (low.unit !== undefined && !hasUnit) return false;
     switch (noun) {
       case "beds":
@@ -181,12 +183,16 @@ export class CountReader extends PriceReader {
         if (isSet && lot !== undefined) this.use(lot, amount.start);
         return isSet;
       }
+      case "monthly":
+      case "cash":
       case "fee":
       case "tax": {
         if (limit === "least") return false;
+        // Only homes for sale have these costs.
+        if (noun === "monthly" || noun === "cash") this.market ??= "For Sale";
         const { value, unit } = high ?? low;
         const most = value * (unit === "thousand" ? 1000 : 1);
-        return this.set(noun === "fee" ? { maxFee: most } : { maxTaxes: most }) && high === undefined;
+        return this.set({ [costFilters[noun]]: most }) && high === undefined;
       }
       case "storeys": {
         if (limit !== undefined && limit !== "exactly") return false;
@@ -263,6 +269,9 @@ export class CountReader extends PriceReader {
   }
 }
 
+/** The filters of highest costs. */
+const costFilters = { fee: "maxFee", tax: "maxTaxes", monthly: "maxMonthly", cash: "maxCash" } as const;
+
 /** Nouns whose numbers are rejected when no filter fits. */
 const filtered = new Set<Noun>([
   "beds",
@@ -274,6 +283,8 @@ const filtered = new Set<Noun>([
   "frontage",
   "fee",
   "tax",
+  "monthly",
+  "cash",
   "storeys",
 ]);
 

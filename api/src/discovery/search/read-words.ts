@@ -34,7 +34,7 @@ class WordReader extends RelationReader {
 
   private readMarkets(): void {
     const hasFee = this.items.some(
-      ({ meaning }) => meaning?.is === "noun" && /^(?:fee|tax)$/.test(meaning.noun),
+      ({ meaning }) => meaning?.is === "noun" && /^(?:fee|tax|monthly)$/.test(meaning.noun),
     );
     for (const { index, end, meaning } of this.phrases("market")) {
       const previous = this.at(index - 1)?.token;

@@ -10,7 +10,7 @@ import {
 
 /** What a number before or after the phrase counts. */
 export type Noun =
-  | "beds" | "baths" | "parking" | "size" | "metres" | "fee" | "tax" | "acres" | "frontage" | "storeys" | "price"
+  | "beds" | "baths" | "parking" | "size" | "metres" | "fee" | "tax" | "acres" | "frontage" | "storeys" | "price" | "monthly" | "cash"
   | "minutes" | "km" | "m" | "miles" | "blocks" | "days" | "weeks" | "months" | "hours" | "years"; // prettier-ignore
 
 /** The meaning of a phrase. */
@@ -124,6 +124,8 @@ const nouns: Record<string, Noun> = {
   "sqm, sq m, square metres, square meters, m2, metres carres": "metres",
   "maintenance fee, maintenance fees, maintenance, maint fee, maint fees, maint, condo fee, condo fees, strata fee, strata fees, hoa, hoa fee, hoa fees, fee, fees, monthly fee, monthly fees, frais de condo, frais": "fee",
   "taxes, tax, property tax, property taxes, annual taxes, taxes foncieres": "tax",
+  "all in, a month all in, per month all in, month all in, monthly all in, all in a month, all in per month, all in monthly, monthly cost, monthly costs, monthly carrying cost, monthly carrying costs, carrying cost, carrying costs": "monthly",
+  "in cash, cash needed, cash to close, cash required, upfront cash": "cash",
   "acre, acres, acs, acre lot, acres lot, acre property, acres of land, acre of land": "acres",
   "ft lot, foot lot, ft frontage, foot frontage, feet frontage, feet wide, ft wide, foot wide, feet wide lot, ft wide lot, foot wide lot, feet lot, ft front, feet of frontage, ft of frontage, frontage, lot frontage": "frontage",
   "storey, storeys, story, stories, storie, etage, etages": "storeys",
