@@ -16,6 +16,7 @@ import { useNow } from "@larchway/shared/env";
 import { Link, useLocation } from "@larchway/shared/router";
 import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { HomeCosts } from "@larchway/shared/listing-ui/home-costs";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { Price } from "@larchway/shared/listing-ui/price";
 import { useNear } from "@larchway/shared/ui/near";
@@ -162,6 +163,7 @@ function CardBody({ property, isClosed, need, isCompact, children }: CardBodyPro
           {property.TransactionType === "For Lease" && <span className={styles.unit}> / month</span>}
         </p>
       )}
+      {!isWithheld && <HomeCosts property={property} />}
       {children}
       <p className={styles.kind}>
         <span>{kindLabel(property)}</span>

@@ -10,6 +10,7 @@ import {
 import { useNow } from "@larchway/shared/env";
 import { sortOrders, writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
 import { Link } from "@larchway/shared/router";
+import { HomeCosts, useShownCosts } from "@larchway/shared/listing-ui/home-costs";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { changeFilters } from "../search/search-filters";
 import * as styles from "./listing-table.module.css";
@@ -73,6 +74,8 @@ export interface ListingTableProps {
 /** The homes of a list as table rows; the headings sort. */
 export function ListingTable({ properties, filters }: ListingTableProps) {
   const now = useNow();
+  const { hasMonthly, hasCash } = useShownCosts();
+  const hasCosts = hasMonthly || hasCash;
   return (
     // A scrollable area must be reachable by keyboard.
     <div className={styles.scroll} role="region" aria-label="Homes as a table" tabIndex={0}>
@@ -83,6 +86,7 @@ export function ListingTable({ properties, filters }: ListingTableProps) {
             {columns.map((column) => (
               <ColumnHeading key={column.title} column={column} filters={filters} />
             ))}
+            {hasCosts && <th scope="col">Costs</th>}
           </tr>
         </thead>
         <tbody>
@@ -96,6 +100,11 @@ export function ListingTable({ properties, filters }: ListingTableProps) {
                   {toText(property, now) || "–"}
                 </td>
               ))}
+              {hasCosts && (
+                <td>
+                  <HomeCosts property={property} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

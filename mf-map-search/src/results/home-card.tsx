@@ -16,6 +16,7 @@ import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
+import { HomeCosts } from "@larchway/shared/listing-ui/home-costs";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
@@ -84,6 +85,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap, onHide }: Ho
             </Link>
           </>
         )}
+        {!locked && <HomeCosts property={property} />}
         <HomeFacts property={property} size="small" />
         <p className={styles.type}>
           {property.PropertySubType ?? property.PropertyType}

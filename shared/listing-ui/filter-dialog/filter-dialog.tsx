@@ -9,6 +9,7 @@ import {
 } from "@larchway/shared/listing-filters";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
+import { CostPlanFields } from "@larchway/shared/listing-ui/cost-plan";
 import { FilterText, toContext, type FilterFieldsProps } from "@larchway/shared/listing-ui/filter-fields";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -88,6 +89,7 @@ export function FilterDialog({
                 maxPrice={draft.maxPrice}
               />
             )}
+            {group === "price" && <CostPlanFields market={market} {...fields} />}
           </FilterGroup>
         ))}
         <fieldset className={styles.group}>

@@ -1,0 +1,1 @@
+export { CostPlanFields } from "./cost-plan-fields";

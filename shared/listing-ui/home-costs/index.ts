@@ -1,0 +1,1 @@
+export { HomeCosts, useShownCosts } from "./home-costs";
