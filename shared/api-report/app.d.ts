@@ -83,6 +83,7 @@ const browserConfigSchema: import("zod/v4").ZodObject<{
     apiKey: import("zod/v4").ZodString;
     googleClientId: import("zod/v4").ZodString;
     productionDomain: import("zod/v4").ZodString;
+    mortgageRules: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<"current">>;
     development: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
     analytics: import("zod/v4").ZodOptional<import("zod/v4").ZodObject<{
         writeKey: import("zod/v4").ZodString;

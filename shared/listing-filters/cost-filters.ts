@@ -1,5 +1,4 @@
-import { formatCount, formatCurrency, formatPercent } from "@larchway/shared/domain";
-import { readCostPlan, todaysRuleSet, type CostPlan } from "@larchway/shared/domain/purchase";
+import { formatCurrency } from "@larchway/shared/domain";
 import type { ListingFilters } from "./filter";
 import { cashSteps, monthlySteps } from "./filter-choices";
 
@@ -28,20 +27,18 @@ export const costFilters = {
     any: "20% down, 4.5% and 25 years.",
     group: "price",
     market: "For Sale",
-    toChip: (costs) => {
-      const plan = readCostPlan(costs);
-      return plan ? describeCostPlan(plan) : costs;
-    },
+    toChip: describePlan,
   },
 } satisfies Partial<ListingFilters>;
 
-/** The plan as a short text: "20% down, 4.5%, 25 years, first home". */
-function describeCostPlan({ percent, ratePct, years, isFirstTimeBuyer, ruleSet }: CostPlan): string {
+/** "20% down, 4.5%, 25 years, first home". */
+function describePlan(costs: string): string {
+  const [percent, ratePct, years, ...rest] = costs.split(",");
   return [
-    `${formatPercent(percent)}% down`,
-    `${formatPercent(ratePct)}%`,
-    formatCount(years, "year"),
-    ...(isFirstTimeBuyer ? ["first home"] : []),
-    ...(ruleSet === todaysRuleSet ? [] : ["rules before December 15, 2024"]),
+    `${percent}% down`,
+    `${ratePct}%`,
+    `${years} years`,
+    ...(rest.includes("first") ? ["first home"] : []),
+    ...(rest.includes("spec") ? ["rules before December 15, 2024"] : []),
   ].join(", ");
 }

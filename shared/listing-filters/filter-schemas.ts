@@ -1,4 +1,4 @@
-import { readCostPlan } from "@larchway/shared/domain/purchase";
+import { costPlanPattern } from "@larchway/shared/domain/purchase";
 import { z } from "@larchway/shared/schema";
 import { readCircle } from "./circle";
 import { readCommute } from "./commute";
@@ -36,7 +36,7 @@ const school = z.string().trim().refine(readSchool, "Name the number of a school
 const costs = z
   .string()
   .trim()
-  .refine(readCostPlan, "Name down payment in percent, rate and years, such as 20,4.5,25.")
+  .regex(costPlanPattern, "Name down payment in percent, rate and years, such as 20,4.5,25.")
   .optional();
 const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
 
@@ -80,7 +80,7 @@ export const filterSchemas = {
   maxMonthly: wholeNumber,
   /** Dollars of cash for the purchase. */
   maxCash: wholeNumber,
-  /** The assumptions of both and of the orders by them: see `readCostPlan`. It filters nothing alone. */
+  /** The assumptions of both and of the orders by them: see `costPlanPattern`. It filters nothing alone. */
   costs,
   builtSince: year,
   builtBefore: year,

@@ -1,3 +1,4 @@
+import { costPlanPattern } from "./cost-plan-pattern";
 import { todaysRuleSet, type RuleSetName } from "./rule-sets";
 
 /** A buyer's assumptions about the purchase of any home. They contain no amount of income or savings. */
@@ -22,13 +23,6 @@ export const defaultCostPlan: CostPlan = {
 
 /** Amortizations of a plan, in years. */
 export const planYears = [5, 10, 15, 20, 25, 30] as const;
-/** Limits and steps of a plan's percentages. */
-export const planLimits = {
-  percent: { min: 5, max: 100, step: 0.5 },
-  ratePct: { min: 0.1, max: 15, step: 0.01 },
-} as const;
-
-/** The marks of a plan's text. The list of all rules is not imported: every first visit reads filters. */
 const firstHome = "first";
 const olderRules = "spec" satisfies RuleSetName;
 
@@ -37,21 +31,15 @@ const olderRules = "spec" satisfies RuleSetName;
  * undefined for other text.
  */
 export function readCostPlan(text: string): CostPlan | undefined {
-  const [percentText = "", rateText = "", yearsText = "", ...rest] = text.split(",");
-  const [percent, ratePct, years] = [percentText, rateText, yearsText].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const isFirstTimeBuyer = rest[0] === firstHome;
-  const ruleSet = rest.includes(olderRules) ? olderRules : todaysRuleSet;
-  const plan: CostPlan = { percent, ratePct, years, isFirstTimeBuyer, ruleSet };
-  const isValid =
-    isInSteps(percent, planLimits.percent) &&
-    isInSteps(ratePct, planLimits.ratePct) &&
-    planYears.some((each) => each === years);
-  // One plan has one text, so that equal searches have equal addresses.
-  return isValid && writeCostPlan(plan) === text ? plan : undefined;
+  if (!costPlanPattern.test(text)) return undefined;
+  const [percent, ratePct, years, ...rest] = text.split(",");
+  return {
+    percent: Number(percent),
+    ratePct: Number(ratePct),
+    years: Number(years),
+    isFirstTimeBuyer: rest.includes(firstHome),
+    ruleSet: rest.includes(olderRules) ? olderRules : todaysRuleSet,
+  };
 }
 
 /** The plan as the filter's value. */
@@ -63,8 +51,4 @@ export function writeCostPlan({ percent, ratePct, years, isFirstTimeBuyer, ruleS
     ...(isFirstTimeBuyer ? [firstHome] : []),
     ...(ruleSet === todaysRuleSet ? [] : [ruleSet]),
   ].join();
-}
-
-function isInSteps(value: number, { min, max, step }: { min: number; max: number; step: number }): boolean {
-  return value >= min && value <= max && Number((Math.round(value / step) * step).toFixed(2)) === value;
 }

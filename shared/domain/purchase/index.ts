@@ -1,12 +1,6 @@
 export { computeCashToClose, type CashToClose } from "./cash-to-close";
-export {
-  defaultCostPlan,
-  planLimits,
-  planYears,
-  readCostPlan,
-  writeCostPlan,
-  type CostPlan,
-} from "./cost-plan";
+export { defaultCostPlan, planYears, readCostPlan, writeCostPlan, type CostPlan } from "./cost-plan";
+export { costPlanPattern } from "./cost-plan-pattern";
 export { isInsurablePrice, minimumDownPayment, toPercent } from "./down-payment";
 export {
   computeHomeCosts,
