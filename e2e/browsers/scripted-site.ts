@@ -8,7 +8,10 @@ const serviceWorker = "/service-worker.js";
  * The site with a script that runs first on these pages: WebDriver has no scripts of new documents. Without the pages'
  * content security policy, which would block it, and without the service worker, which has other documents.
  */
-export function startScriptedSite(script: PageScript<[], void>, pages: readonly string[]): Promise<SiteProxy> {
+export function startScriptedSite(
+  script: PageScript<[], void>,
+  pages: readonly string[],
+): Promise<SiteProxy> {
   return startSiteProxy({
     isChanged: (path) => path === serviceWorker || pages.includes(path),
     send: async (response, outgoing) => {

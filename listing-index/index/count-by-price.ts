@@ -22,7 +22,7 @@ export function countByPrice(
   { box, viewer }: { box: Box | undefined; viewer: Viewer },
 ): number[] {
   const counts = Array.from({ length: count }, () => 0);
-  const inBox = box && matchInBox(segments, tests, box, viewer);
+  const inBox = box && matchInBox(segments, tests, box, { viewer });
   segments.forEach((segment, index) => {
     const { byTime, byCell, matches } = segment;
     const table = inBox ? byCell : byTime;

@@ -38,8 +38,7 @@ export function matchInBox(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  viewer: Viewer,
-  leftOut: readonly number[] = [],
+  { viewer, leftOut = [] }: { viewer: Viewer; leftOut?: readonly number[] },
 ): number[] {
   const margin = viewer.seesSoldData ? farthestRounding : 0;
   return segments.map((segment) => {
@@ -112,7 +111,7 @@ export function findPageInBox(
   box: Box,
   { viewer, dictionaries, plan, ...listPage }: ListPage & SortContext,
 ): FoundPage {
-  const counts = matchInBox(segments, tests, box, viewer);
+  const counts = matchInBox(segments, tests, box, { viewer });
   return takePage(segments, (segment, index) => toTimeSet(segment, counts[index] ?? 0), listPage, {
     viewer,
     dictionaries,
@@ -186,7 +185,7 @@ export function findOnMap(
   box: Box,
   { fewest, shift, leftOut, dictionaries, viewer }: MapGrid & { dictionaries: Dictionaries; viewer: Viewer },
 ): FoundOnMap {
-  const counts = matchInBox(segments, tests, box, viewer, leftOut);
+  const counts = matchInBox(segments, tests, box, { viewer, leftOut });
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
     const found = listNewest(segments, counts, viewer);

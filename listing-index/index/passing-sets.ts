@@ -89,11 +89,16 @@ function listSlotTests(segment: Segment, table: FilterColumns, { facts, costs }:
     };
   });
   const costTests = costs.map(({ key, getTest }) => {
-    const getSlotTest = () => {
-      const passes = getTest();
-      return (slot: number) => passes(columns, slot);
+    // Its tables are computed only when a listing is tested.
+    let passes: ReturnType<typeof getTest> | undefined;
+    const test = (slot: number) => (passes ??= getTest())(columns, slot);
+    return {
+      key,
+      reads: columns.id.length,
+      readsPerTest: factReads,
+      test,
+      makeSet: () => allSlotBits(segment, table, test),
     };
-    return { key, getTest: getSlotTest, makeSet: () => allSlotBits(segment, table, getSlotTest()) };
   });
   return [...factTests, ...costTests];
 }

@@ -28,7 +28,7 @@ export const remote = defineRemote({
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 171_600,
+      firstVisitBudget: 171_900,
       title: "Your profile",
       index: false,
       offline: true,
@@ -37,14 +37,14 @@ export const remote = defineRemote({
       path: "/saved-searches",
       module: "saved-searches",
       title: "Saved searches",
-      firstVisitBudget: 166_800,
+      firstVisitBudget: 168_700,
       index: false,
     },
     {
       path: "/alerts",
       module: "alerts",
       title: "Alerts",
-      firstVisitBudget: 161_600,
+      firstVisitBudget: 162_500,
       index: false,
     },
     {
@@ -58,7 +58,7 @@ export const remote = defineRemote({
       path: "/shared-list",
       module: "shared-list",
       title: "A shared list of homes",
-      firstVisitBudget: 157_300,
+      firstVisitBudget: 157_500,
       index: false,
     },
     {

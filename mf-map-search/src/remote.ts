@@ -34,8 +34,8 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 30_700,
+    js: 32_500,
     css: 6_600,
   },
-  firstVisitBudget: 174_400,
+  firstVisitBudget: 176_500,
 });

@@ -33,9 +33,9 @@ export const remote = defineRemote({
     { name: "worked-purchase", load: "when-needed" },
   ],
   budget: {
-    js: 18_400,
+    js: 18_600,
     css: 6_000,
   },
-  firstVisitBudget: 151_800,
+  firstVisitBudget: 152_300,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

@@ -76,5 +76,5 @@ export const remote = defineRemote({
     js: 13_700,
     css: 6_000,
   },
-  firstVisitBudget: 146_300,
+  firstVisitBudget: 147_300,
 });

@@ -171,7 +171,9 @@ export function respond(pathWithQuery: string): unknown {
         isElsewhere: false,
       });
     case "/api/agents":
-      return agentsSchema.parse({ agents: [agent, { ...agent, languages: [], areas: [], homes: 0 }] });
+      return agentsSchema.parse({
+        agents: [agent, { ...agent, path: "/agents/ada-quiet", languages: [], areas: [], homes: 0 }],
+      });
     case `/api/agents/${fixtureParams.agent}`:
       return agentPageSchema.parse({ agent, replyMinutes: 25, properties });
     case "/api/developments":

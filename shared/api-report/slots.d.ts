@@ -20,6 +20,10 @@ const listingMapSchema: import("zod/v4").ZodObject<{
     latitude: import("zod/v4").ZodNumber;
     longitude: import("zod/v4").ZodNumber;
     radius: import("zod/v4").ZodNumber;
+    outline: import("zod/v4").ZodCatch<import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodArray<import("zod/v4").ZodTuple<[
+        import("zod/v4").ZodNumber,
+        import("zod/v4").ZodNumber
+    ], null>>>>>;
     place: import("zod/v4").ZodCatch<import("zod/v4").ZodOptional<import("zod/v4").ZodString>>;
     points: import("zod/v4").ZodCatch<import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
         kind: import("zod/v4").ZodEnum<{

@@ -161,9 +161,10 @@ export const listVersionSchema = z.object({ version: z.string() });
 
 /** Keys of hidden homes, the newest first. */
 export const hiddenHomesSchema = z.object({ hidden: z.array(z.string()) });
-/** Body of `POST /users/hidden-homes`: homes that a browser hid before sign-in. */
-export const mergeHiddenHomesSchema = z.object({ keys: z.array(listingKeySchema).max(hiddenHomeLimit) });
-/** Body of `POST /properties/map` and `POST /properties/hidden`: the homes that the sender hides. */
-export const hiddenKeysSchema = mergeHiddenHomesSchema;
+/**
+ * Keys of homes: those that a browser hid before sign-in (`POST /users/hidden-homes`), or those that the sender hides
+ * (`POST /properties/map` and `POST /properties/hidden`).
+ */
+export const hiddenKeysSchema = z.object({ keys: z.array(listingKeySchema).max(hiddenHomeLimit) });
 /** Response of `POST /properties/hidden`: how many of these homes a list has. */
 export const hiddenCountSchema = z.object({ count: z.number() });

@@ -138,7 +138,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 175_500,
+      firstVisitBudget: 179_300,
       title: "Design System",
       audience: "admins",
       index: false,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema } from "@larchway/shared/contracts/api";
-import { hiddenHomesSchema, mergeHiddenHomesSchema } from "@larchway/shared/contracts/home-list";
+import { hiddenHomesSchema, hiddenKeysSchema } from "@larchway/shared/contracts/home-list";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { z } from "@larchway/shared/schema";
 import { createRateLimit } from "../http/rate-limit";
@@ -31,7 +31,7 @@ export const hiddenHomeRoutes: FastifyPluginAsyncZod<ListDependencies> = async (
     schema: {
       tags,
       summary: "Add what a browser hid before signing in; returns the whole list",
-      body: mergeHiddenHomesSchema,
+      body: hiddenKeysSchema,
       response: { 200: hiddenHomesSchema },
     },
     handler: async ({ user, body: { keys } }) => {

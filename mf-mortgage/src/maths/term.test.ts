@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { frequencies, frequencyRules, paymentAt } from "./frequency";
 import { calculateMortgage } from "./mortgage";
-import { ruleSets } from "./rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import {
   findTriggerRate,
   levelPayment,

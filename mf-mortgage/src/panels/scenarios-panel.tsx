@@ -14,7 +14,7 @@ import { Table } from "@larchway/shared/ui/table";
 import * as tableStyles from "../figures/figure-table.module.css";
 import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
-import { parseTermQuery, toTermQuery } from "../term/term-choice";
+import { parseTermQuery, toTermQuery } from "../term-choice/term-choice";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";
 import { mostSaved, useSavedScenarios } from "./use-saved-scenarios";

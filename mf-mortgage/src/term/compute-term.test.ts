@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { amortizationYears } from "../calculator/scenario";
 import { frequencies } from "../maths/frequency";
 import { completeChoice, computeTerm, listMonths, listTerms, type TermInput } from "./compute-term";
-import { parseTermQuery, termYears } from "./term-choice";
+import { parseTermQuery, termYears } from "../term-choice/term-choice";
 
 const input: TermInput = { loan: 480_000, ratePct: 4.5, years: 25, frequency: "monthly" };
 const compute = (query: string, change: Partial<TermInput> = {}) => {

@@ -2,7 +2,7 @@ import type { Frequency } from "../maths/frequency";
 import { paymentAt } from "../maths/frequency";
 import { computeBreakCost, type BreakCost } from "../maths/break-cost";
 import { findTriggerRate, levelPayment, runLoan, toPayoffYears, type LoanState } from "../maths/term";
-import { clampRate, termYears, type TermChoice } from "./term-choice";
+import { clampRate, termYears, type TermChoice } from "../term-choice/term-choice";
 
 export interface TermInput {
   /** Dollars. */

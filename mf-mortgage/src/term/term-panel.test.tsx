@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { defaultScenario, type Scenario } from "../calculator/scenario";
-import { ruleSets } from "../maths/rule-sets";
+import { ruleSets } from "@larchway/shared/domain/purchase";
 import { TermPanel } from "./term-panel";
 
 const figures = (name: string) =>

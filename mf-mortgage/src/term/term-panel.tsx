@@ -7,7 +7,7 @@ import * as styles from "../panels/panels.module.css";
 import { payoffText } from "../calculator/payoff-text";
 import { completeChoice, computeTerm, listMonths, listTerms } from "./compute-term";
 import { BreakSection, RateChangeSection, RenewalSection } from "./term-sections";
-import { parseTermQuery, toTermQuery, type TermChoice } from "./term-choice";
+import { parseTermQuery, toTermQuery, type TermChoice } from "../term-choice/term-choice";
 
 export interface TermPanelProps extends PanelProps {
   /** The panel's input as the query of a link. */

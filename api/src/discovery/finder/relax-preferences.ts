@@ -29,12 +29,19 @@ export interface FinderPreferences {
 
 /** Splits the filters of a visit. Only homes on the market count, even if a link has another status. */
 export function readPreferences(filters: NarrowingFilters, market: "sale" | "rent"): FinderPreferences {
-  const { status: _, ...preferred } = narrowingFilters(filters);
-  const where: NarrowingFilters = {};
-  for (const name of whereNames) {
-    where[name] = preferred[name];
-    delete preferred[name];
-  }
+  const {
+    city,
+    place,
+    area,
+    within,
+    commute,
+    secondCommute,
+    school,
+    search,
+    status: _,
+    ...preferred
+  } = narrowingFilters(filters);
+  const where = { city, place, area, within, commute, secondCommute, school, search };
   const transactionType = market === "rent" ? "For Lease" : "For Sale";
   return {
     required: { transactionType, status: "Active", ...where },

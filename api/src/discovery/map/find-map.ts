@@ -50,10 +50,9 @@ export async function countListed(
   const { found } = await findWithCorrection(dependencies, filter, async (corrected) => ({
     total: await countAmong(
       dependencies.database,
-      keys,
+      { keys, sortBy },
       box ? { ...corrected, ...box } : corrected,
       viewer,
-      sortBy,
     ),
   }));
   return found.total;

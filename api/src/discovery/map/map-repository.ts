@@ -64,10 +64,9 @@ export async function findListingIds(database: Queryable, keys: readonly string[
 /** How many of these listings a filter finds, in the box of the map if it has one. */
 export async function countAmong(
   database: Queryable,
-  keys: readonly string[],
+  { keys, sortBy }: { keys: readonly string[]; sortBy: ListPage["sortBy"] },
   query: MapQuery | PropertyFilter,
   viewer: Viewer,
-  sortBy: ListPage["sortBy"],
 ): Promise<number> {
   const where = "zoom" in query ? whereInBox(query, viewer, sortBy) : buildWhere(query, viewer, sortBy);
   where.add("l.listing_key = any(?::text[])", keys);

@@ -24,7 +24,7 @@ export class GtfsError extends Error {
 }
 
 /** Limits of one timetable: Toronto's has 4 million stop times in 250 MB. */
-export const gtfsLimits = {
+const gtfsLimits = {
   fileBytes: 2_000_000_000,
   trips: 2_000_000,
   stopTimes: 40_000_000,

@@ -6,7 +6,7 @@ import type { RateKind } from "../maths/term";
 export const termYears = [1, 2, 3, 4, 5, 7, 10] as const;
 
 /** What happens to the payments when a variable rate changes. */
-export type VariablePayment = "stays" | "changes";
+type VariablePayment = "stays" | "changes";
 
 /** The input of the panel about the term. Undefined values follow the scenario. */
 export interface TermChoice {
