@@ -141,7 +141,7 @@ test("the gallery's photos have the resolution of their size, and Back closes th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // Closed by its button, it leaves no history entry.
   await open.first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/buying/search");

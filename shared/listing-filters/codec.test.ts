@@ -7,16 +7,9 @@ import {
   writeFilters,
 } from "./codec";
 import { listingFilters } from "./filters";
-import { exampleArea, exampleCircle } from "./testing";
+import { exampleValues } from "./testing";
 
-/** Values of filters that have no choices and do not accept any text. */
-const examples: Partial<Record<(typeof narrowingNames)[number], string>> = {
-  area: exampleArea,
-  within: exampleCircle,
-  costs: "10,4.29,30,first",
-};
-
-/** One of the filter's choices, else any text. */
+/** One of the filter's choices, else an example. */
 function findExample(name: (typeof narrowingNames)[number]) {
   const { choices } = listingFilters[name];
   return (
@@ -24,9 +17,7 @@ function findExample(name: (typeof narrowingNames)[number]) {
       filters: {},
       now: Date.UTC(2026, 10, 23),
       available: { cities: ["St. Catharines"], subtypes: [{ name: "Condo Apartment,Semi-Detached" }] },
-    })?.[0] ??
-    examples[name] ??
-    "king st w"
+    })?.[0] ?? exampleValues[name]
   );
 }
 const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, findExample(name)]));

@@ -22,7 +22,8 @@ export const exampleCircle = writeCircle({
   name: "Union Station",
 });
 
-const exampleValues: Record<NarrowingName, string> = {
+/** A valid value of each filter, as its text in a URL. */
+export const exampleValues: Record<NarrowingName, string> = {
   city: "St. Catharines",
   place: "Cabbagetown, Toronto",
   area: exampleArea,

@@ -1,7 +1,7 @@
 import { createApi, createTransport } from "@larchway/shared/api";
 import * as contracts from "@larchway/shared/contracts/api";
 import * as filters from "@larchway/shared/listing-filters";
-import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
+import { exampleValues } from "@larchway/shared/listing-filters/testing";
 import type { RouteDefinition } from "@larchway/shared/pages/define-remote";
 import {
   pageQueryUrl,
@@ -45,8 +45,10 @@ const values = [
   "asc",
   "ListPrice",
   " Ottawa ",
-  exampleArea,
-  exampleCircle,
+  exampleValues.area,
+  exampleValues.within,
+  exampleValues.commute,
+  exampleValues.costs,
   "x".repeat(201),
   "-1",
   "",

@@ -192,7 +192,8 @@ describe("immediate alerts", () => {
     expect(mail?.body).not.toContain("$");
     const inbox = await getInbox(ann);
     expect(inbox.alerts[0]).toMatchObject({ kind, home: { ListingKey: listing.ListingKey } });
-    expect(JSON.stringify(inbox.alerts[0])).not.toMatch(/rice|777/);
+    // Random ids may have these digits.
+    expect(JSON.stringify(inbox.alerts[0]?.home)).not.toMatch(/rice|777/);
     // Back for sale.
     site.advance(1_000);
     await write(listing);

@@ -61,6 +61,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
       tags: [
         { name: "properties", description: "Listings" },
+        { name: "agents", description: "The brokerage's agents" },
         { name: "market", description: "What is asked and paid in an area" },
         { name: "developments", description: "Homes that are sold before they are built" },
         { name: "map", description: "Listings on the map, and the map itself" },

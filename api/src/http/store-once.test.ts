@@ -180,6 +180,8 @@ const sameTwice: Record<string, string> = {
   "POST /api/lists/shared": "reads",
   "POST /api/properties/map": "reads",
   "POST /api/properties/hidden": "reads",
+  "POST /api/feed/events": "asks for a read of the feed; values come from the feed",
+  "POST /api/mcp": "reads",
   "POST /api/users/hidden-homes": "a set",
   "PUT /api/users/hidden-homes/:key": "a set",
   "PUT /api/users/saved-searches/:id": "replaces the search with the same id",

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { hazardsSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { identifyViewer } from "../access/viewer";
+import { createRateLimit } from "../http/rate-limit";
 import type { HazardLayers } from "../places/hazards/hazard-layers";
 import type { ListingDependencies } from "./dependencies";
 import { listingParams } from "./listing-params";
@@ -13,8 +14,12 @@ export type HazardDependencies = ListingDependencies & {
   hazards?: HazardLayers;
 };
 
+/** Requests of one network a minute. */
+const requestsPerMinute = 120;
+
 export const hazardRoutes: FastifyPluginAsyncZod<HazardDependencies> = async (api, dependencies) => {
   api.get("/properties/:id/hazards", {
+    config: { limit: createRateLimit(api, requestsPerMinute) },
     schema: {
       tags: ["properties"],
       summary: "Whether a listing is in the flood plains and other areas of the brokerage's maps",

@@ -66,7 +66,7 @@ export function toBrief(row: BriefRow): Property {
 }
 
 /** Maximum number of open houses of a card. */
-const cardOpenHouses = 8;
+const cardOpenHouses = 30;
 
 /** A complete card, as a signed-in person may see it. */
 export function toProperty(row: ListingRow, photos: MediaPresenter): Property {

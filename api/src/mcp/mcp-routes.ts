@@ -38,6 +38,13 @@ export const mcpRoutes: FastifyPluginAsyncZod<McpDependencies> = async (api, { s
       },
     },
     handler: async (request, reply) => {
+      // A batch would be many requests, and one that cancels itself would never get its response.
+      if (Array.isArray(request.body))
+        return reply.status(400).send({
+          jsonrpc: "2.0",
+          error: { code: -32_600, message: "Send one message per request." },
+          id: null,
+        });
       // Loaded at the first request: a site without an MCP server doesn't pay for it.
       const { answerMcp } = await import("./mcp-server");
       const response = await answerMcp(toWebRequest(request, settings.siteUrl), request.body, {

@@ -1,5 +1,5 @@
 import { narrowingNames, readFilter, writeValues } from "@larchway/shared/listing-filters";
-import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
+import { exampleValues } from "@larchway/shared/listing-filters/testing";
 import { testProperty } from "../testing/test-property";
 import { describeMatch } from "../matching/describe-match";
 import {
@@ -30,11 +30,11 @@ describe("criteria in the URL", () => {
   });
 
   it.each(narrowingNames)("are kept by the form when no step shows them: %s", (name) => {
-    const value = ["Some Words", "2000", "yes", "any", "7", "2027-01-01", exampleArea, exampleCircle].find(
+    const value = ["Some Words", "2000", "yes", "any", "7", "2027-01-01", exampleValues[name]].find(
       (text) => readFilter(name, text) !== undefined,
     );
     const criteria = read(
-      `market=${["pets", "utilities", "furnished"].includes(name) ? "rent" : "sale"}&${name}=${value}`,
+      `market=${["pets", "utilities", "furnished"].includes(name) ? "rent" : "sale"}&${name}=${encodeURIComponent(String(value))}`,
     );
     const isStep = ["minBedrooms", "PropertySubType", "maxPrice", "city"].includes(name);
     const isTick = listTicks(criteria.market).some((tick) => tick.name === name && tick.value === value);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
-import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
+import { exampleValues } from "@larchway/shared/listing-filters/testing";
 import { openPage } from "../testing/open-page";
 import { testMarket, testSold } from "../testing/test-market";
 import { testList, testProperty, testUser } from "../testing/test-property";
@@ -14,7 +14,7 @@ describe("city page", () => {
   it.each(narrowingNames.filter((name) => name !== "city"))(
     "sends %s on to the homes for sale and for rent",
     async (name) => {
-      const value = ["Some Words", "2", "2000", "yes", "any", "2027-01-01", exampleArea, exampleCircle].find(
+      const value = ["Some Words", "2", "2000", "yes", "any", "2027-01-01", exampleValues[name]].find(
         (text) => readFilter(name, text) !== undefined,
       )!;
       await openPage(`/city/Ottawa?${new URLSearchParams({ [name]: value, page: "2" })}`, { responses });

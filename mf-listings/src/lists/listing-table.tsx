@@ -1,3 +1,4 @@
+import { useMarks } from "../marks/use-marks";
 import type { Property } from "@larchway/shared/contracts/api";
 import {
   addressLine,
@@ -76,6 +77,8 @@ export function ListingTable({ properties, filters }: ListingTableProps) {
   const now = useNow();
   const { hasMonthly, hasCash } = useShownCosts();
   const hasCosts = hasMonthly || hasCash;
+  const { hidden } = useMarks();
+  const shown = properties.filter(({ ListingKey }) => !hidden.has(ListingKey));
   return (
     // A scrollable area must be reachable by keyboard.
     <div className={styles.scroll} role="region" aria-label="Homes as a table" tabIndex={0}>
@@ -90,7 +93,7 @@ export function ListingTable({ properties, filters }: ListingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {properties.map((property) => (
+          {shown.map((property) => (
             <tr key={property.ListingKey} data-listing={property.ListingKey}>
               <th scope="row">
                 <Link to={listingPath(property)}>{addressLine(property)}</Link>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
-import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
+import { exampleValues } from "@larchway/shared/listing-filters/testing";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -121,7 +121,7 @@ describe("search page", () => {
   });
 
   it.each(narrowingNames)("keeps %s in the link to the map", async (name) => {
-    const value = ["2", "2000", "yes", "any", "2027-01-01", exampleArea, exampleCircle].find(
+    const value = ["2", "2000", "yes", "any", "2027-01-01", exampleValues[name]].find(
       (text) => readFilter(name, text) !== undefined,
     )!;
     await openSearch(`?${new URLSearchParams({ [name]: value, page: "2", sortBy: "ListPrice" })}`, found);

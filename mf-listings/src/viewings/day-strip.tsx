@@ -28,6 +28,7 @@ export function DayStrip({ id, name, value, days, error, isOptional, onChange }:
       <div
         role="radiogroup"
         aria-label="Day"
+        aria-required={!isOptional}
         tabIndex={-1}
         className={classNames(styles.strip, error != null && styles.invalid)}
         {...describeControl(id, { error })}

@@ -14,7 +14,7 @@ import type {
 import { brand } from "@larchway/shared/brand";
 import { mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
-import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
+import { exampleValues } from "@larchway/shared/listing-filters/testing";
 import { bus } from "@larchway/shared/events";
 import { setHidden } from "@larchway/shared/hidden-homes";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
@@ -1138,9 +1138,7 @@ describe("the map page", () => {
   });
 
   it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the URL", async (name) => {
-    const value = ["2", "2000", "yes", "any", "2027-01-01", exampleArea, exampleCircle]
-      .map((text) => readFilter(name, text))
-      .find(Boolean)!;
+    const value = readFilter(name, exampleValues[name]);
     const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });
     const { calls, engine } = await renderMap({ url: `/buying/search/map?${query}` });
     await waitFor(() => expect(engine.pins).toHaveLength(1));

@@ -103,9 +103,9 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
         costs={costs}
         onChange={(name, value) => setCosts((before) => ({ ...before, [name]: value }))}
       />
-      {canOpenUnchanged(scenario, choice) ? (
+      {canOpenUnchanged({ ...scenario, years }, choice) ? (
         <ButtonLink
-          to={toCalculatorPath(scenario, handedOver, choice)}
+          to={toCalculatorPath({ ...scenario, years }, handedOver, choice)}
           variant="secondary"
           className={styles.link}
           icon={<Icon of={Calculator} size={18} />}

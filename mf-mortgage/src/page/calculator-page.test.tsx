@@ -329,7 +329,7 @@ describe("mortgage calculator", () => {
     const user = open("?term=3&termRenewal=6&other=1");
     const copied = () => navigator.clipboard.readText();
     await user.click(screen.getByRole("button", { name: "Copy a link to these figures" }));
-    expect(await copied()).toMatch(/&frequency=monthly&term=3&termRenewal=6$/);
+    expect(await copied()).toMatch(/&frequency=monthly&rules=spec&term=3&termRenewal=6$/);
     await user.click(screen.getByText("Term, renewal and penalty"));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Kind of rate" }), "Variable");
     await user.click(screen.getByRole("button", { name: "Copy a link to these figures" }));

@@ -21,8 +21,9 @@ export function OtherRules({ scenario, choice, onChange }: OtherRulesProps) {
     .filter((name) => name !== choice.ruleSet)
     .map((name) => ({ name, text: describeResult(scenario, { ...choice, ruleSet: name }) }))
     .filter(({ text }) => text !== chosen);
-  return others.map(({ name, text }) => (
-    <div key={name} className={styles.other}>
+  return others.map(({ name, text }, index) => (
+    // The pressed button keeps the focus.
+    <div key={index} className={styles.other}>
       <p>
         {ruleSets[name].name}: {text}. The figures above use the rules{" "}
         {lowerFirst(ruleSets[choice.ruleSet].name)}.

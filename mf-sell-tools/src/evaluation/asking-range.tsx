@@ -30,14 +30,14 @@ function FoundRange({ home }: { home: AskingRangeQuery }) {
   const api = useApi();
   const { data, isError } = useQuery({
     queryKey: ["asking-range", home],
-    queryFn: ({ signal }) => loadAskingRange(api, home, { signal }),
+    queryFn: async ({ signal }) => ({ ...(await loadAskingRange(api, home, { signal })), home }),
     placeholderData: (previous) => previous,
     meta: { failure: "Homes for sale nearby could not be loaded." },
   });
   if (isError) return <p>The estimate cannot be loaded right now. You can still ask an agent for one.</p>;
   if (!data) return <Spinner />;
-  if (!data.range) return <TooFew found={data.found} city={home.city} />;
-  return <RangeTexts range={data.range} home={home} />;
+  if (!data.range) return <TooFew found={data.found} city={data.home.city} />;
+  return <RangeTexts range={data.range} home={data.home} />;
 }
 
 function TooFew({ found, city }: { found: number; city: string }) {

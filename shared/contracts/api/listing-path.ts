@@ -8,6 +8,7 @@ export const propertyResources = [
   "hidden",
   "map",
   "match",
+  "prices",
   "recommended",
   "search",
   "sold-range",

@@ -37,10 +37,8 @@ export function CostPlanFields({ filters, market, onChange }: CostPlanFieldsProp
   }
 
   return (
-    <div className={styles.plan} role="group" aria-labelledby="cost-plan">
-      <h3 id="cost-plan" className={styles.title}>
-        How monthly cost and cash are computed
-      </h3>
+    <details className={styles.plan}>
+      <summary className={styles.title}>How monthly cost and cash are computed</summary>
       <div className={styles.fields}>
         <SelectField
           label="Down payment"
@@ -77,7 +75,7 @@ export function CostPlanFields({ filters, market, onChange }: CostPlanFieldsProp
         payment is never below the minimum. Taxes, heating, insurance and closing costs are our estimates
         where the listing has no figure.
       </p>
-    </div>
+    </details>
   );
 }
 

@@ -50,7 +50,11 @@ export function FilterDialog({
   const context = { ...toContext({ filters: draft, options, market }), seesSoldData, now: useNow() };
   const apply = () =>
     onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
-  const clear = () => setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
+    setClears(clears + 1);
+  };
   const homes = count === undefined ? "homes" : formatCount(count.total, "home", "homes");
 
   return (
@@ -79,17 +83,17 @@ export function FilterDialog({
             key={group}
             title={title}
             fields={own.filter(({ name }) => name !== "city" || !withoutCity)}
+            after={group === "price" && <CostPlanFields key={clears} market={market} {...fields} />}
             {...fields}
           >
             {group === "price" && market && (
               <PriceHistogram
                 width={count?.width ?? 0}
-                counts={count?.counts ?? []}
+                counts={count?.counts}
                 minPrice={draft.minPrice}
                 maxPrice={draft.maxPrice}
               />
             )}
-            {group === "price" && <CostPlanFields market={market} {...fields} />}
           </FilterGroup>
         ))}
         <fieldset className={styles.group}>

@@ -12,10 +12,12 @@ export interface FilterGroupProps {
   onChange: (change: Partial<SearchFilters>) => void;
   /** Content above the fields. */
   children?: ReactNode;
+  /** Content below the fields. */
+  after?: ReactNode;
 }
 
 /** One group of filters: selects, then steppers for counts, then a pill for each filter with one choice. */
-export function FilterGroup({ title, fields, filters, onChange, children }: FilterGroupProps) {
+export function FilterGroup({ title, fields, filters, onChange, children, after }: FilterGroupProps) {
   const getFields = (control: FilterField["control"]) => fields.filter((field) => field.control === control);
   const [selects, steppers, toggles] = [getFields("select"), getFields("stepper"), getFields("toggle")];
   return (
@@ -49,6 +51,7 @@ export function FilterGroup({ title, fields, filters, onChange, children }: Filt
           ))}
         </div>
       )}
+      {after}
     </fieldset>
   );
 }

@@ -6,13 +6,19 @@ export interface PriceHistogramProps {
   /** Dollars: the size of the ranges, which start at 0. The last one has no upper end. */
   width: number;
   /** The number of homes in each range. */
-  counts: readonly number[];
+  counts: readonly number[] | undefined;
   minPrice: number | undefined;
   maxPrice: number | undefined;
 }
 
 /** How the prices of the search are distributed; the chosen range is highlighted. The fields next to it choose. */
-export function PriceHistogram({ width, counts, minPrice = 0, maxPrice = Infinity }: PriceHistogramProps) {
+export function PriceHistogram({
+  width,
+  counts: loaded,
+  minPrice = 0,
+  maxPrice = Infinity,
+}: PriceHistogramProps) {
+  const counts = loaded ?? [];
   const highest = Math.max(0, ...counts);
   return (
     <div className={styles.histogram}>
@@ -31,7 +37,9 @@ export function PriceHistogram({ width, counts, minPrice = 0, maxPrice = Infinit
           );
         })}
       </div>
-      <p className={styles.text}>{highest > 0 ? describe(width, counts) : "No home with a price matches."}</p>
+      <p className={styles.text}>
+        {loaded && (highest > 0 ? describe(width, counts) : "No home with a price matches.")}
+      </p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function useHomeCount(
       const query = JSON.parse(debounced) as Partial<MapQuery>;
       const [count, hiddenCount] = await Promise.all([
         countHomes(api, query, { signal }),
-        countHidden(api, query, hidden, { signal }),
+        countHidden(api, query, hidden, { signal }).catch(() => 0),
       ]);
       return { ...count, total: Math.max(0, count.total - hiddenCount) };
     },

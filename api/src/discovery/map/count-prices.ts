@@ -11,10 +11,10 @@ type Sources = Pick<MapDependencies, "database" | "listingIndex" | "cities" | "s
 type Box = Pick<MapQuery, "west" | "south" | "east" | "north" | "zoom">;
 
 /** The ranges of each market: from 0 to $2,400,000, or to a rent of $6,000. */
-const priceRanges: Readonly<Record<string, PriceRanges>> = {
-  "For Sale": { width: 100_000, count: 25 },
-  "For Lease": { width: 250, count: 25 },
-};
+const priceRanges: ReadonlyMap<string | undefined, PriceRanges> = new Map([
+  ["For Sale", { width: 100_000, count: 25 }],
+  ["For Lease", { width: 250, count: 25 }],
+]);
 
 /** The number of matching homes, and of those with any price in each range of prices. */
 export async function countPrices(
@@ -24,7 +24,7 @@ export async function countPrices(
 ): Promise<PriceCount> {
   const query = { west, south, east, north, zoom };
   const box = isInBox(query) ? query : undefined;
-  const ranges = priceRanges[filter.transactionType ?? ""];
+  const ranges = priceRanges.get(filter.transactionType);
   const { found } = await findWithCorrection(dependencies, filter, async (corrected) => ({
     total: await countAll(dependencies, { filter: corrected, box, viewer }),
     width: ranges?.width ?? 0,

@@ -16,9 +16,12 @@ const requestsPerMinute = 600;
 /** The map and counts for a person who hid homes. Their keys are in the body, because a URL is too short for them. */
 export const hiddenRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
   const { database, pinAddresses } = dependencies;
+  // A thousand long keys.
+  const bodyLimit = 128 * 1024;
   const config = { noStore: true, limit: createRateLimit(api, requestsPerMinute) };
 
   api.post("/properties/map", {
+    bodyLimit,
     config,
     schema: {
       tags: ["map"],
@@ -36,6 +39,7 @@ export const hiddenRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, 
   });
 
   api.post("/properties/hidden", {
+    bodyLimit,
     config,
     schema: {
       tags: ["properties"],

@@ -89,7 +89,7 @@ describe("GET /api/properties/recommended", () => {
 
   it("follows the views and the favourites of an account in any browser", async () => {
     const { headers } = await registerPerson(site);
-    const [viewed, saved] = [open("St. Catharines")[0]!, open("Ottawa")[1]!];
+    const [viewed, saved] = [openAtOwnPrice("St. Catharines")[0]!, openAtOwnPrice("Ottawa")[1]!];
     await view(randomUUID(), [viewed], headers);
     site.advance(1_000);
     const added = await site.post("/api/users/favourites", { keys: [saved.ListingKey] }, headers);

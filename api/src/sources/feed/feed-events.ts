@@ -32,5 +32,19 @@ export function parseEvents(rows: readonly unknown[]): FeedEvent[] {
     .sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
 }
 
+const sequenceSchema = eventSchema.pick({ EntityEventSequence: true });
+
+/** The largest number of a page; events whose record is unusable count, too. */
+export function lastSequence(rows: readonly unknown[]): bigint | undefined {
+  const sequences = rows.flatMap((raw) => {
+    const { row } = parseWith(sequenceSchema, raw);
+    return row ? [BigInt(row.EntityEventSequence)] : [];
+  });
+  return sequences.reduce<bigint | undefined>(
+    (last, each) => (last === undefined || each > last ? each : last),
+    undefined,
+  );
+}
+
 /** Distinguishes records in a set. */
 export const toRecordId = ({ resource, key }: ChangedRecord): string => `${resource} ${key}`;

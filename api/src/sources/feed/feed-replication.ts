@@ -40,9 +40,9 @@ export interface FeedReplication {
   lastRun(): FeedRun | undefined;
   /**
    * Reads the feed's log of changes and these records within seconds, once replication has started. At most 5,000
-   * records wait; the others are found by the next round.
+   * records wait; the others are found by the next round. Those that are not urgent wait for the next interval.
    */
-  notice(records: readonly ChangedRecord[]): void;
+  notice(records: readonly ChangedRecord[], options?: { isUrgent?: boolean }): void;
   /** Replicates at intervals until it is stopped. */
   start(logger: Logger): void;
   stop(): Promise<void>;
@@ -95,13 +95,16 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     const lock = { wait: false, signal: stopping.signal };
     await withFeedLock(database, lock, async (fenced) => {
       const context = { ...base, database: fenced, profile };
-      const { records } = await replicateEvents(context);
+      const events = replicateEvents(context);
+      // The noticed records are read without the log, too.
+      const { records } = await events.catch(() => ({ records: new Set<string>() }));
       const waiting = [...noticed].slice(0, noticedAtOnce);
       const unread = waiting.filter(([id]) => !records.has(id)).map(([, record]) => record);
       if (unread.length > 0) await readChanges(context, unread);
-      for (const [id] of waiting) noticed.delete(id);
+      // A record that was noticed again during the read waits for the next one.
+      for (const [id, record] of waiting) if (noticed.get(id) === record) noticed.delete(id);
+      await events;
     });
-    if (noticed.size > 0) changesJob?.wake();
   }
 
   async function replicate(options: SyncOptions, wait: boolean): Promise<FeedReport> {
@@ -150,9 +153,9 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
       return mine.report;
     },
     lastRun: () => run,
-    notice(records) {
+    notice(records, { isUrgent = true } = {}) {
       for (const record of records) if (noticed.size < mostNoticed) noticed.set(toRecordId(record), record);
-      changesJob?.wake();
+      if (isUrgent) changesJob?.wake();
     },
     start(logger) {
       log = logger;

@@ -1,3 +1,4 @@
+import { createRateLimit } from "../../http/rate-limit";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { freshnessSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
@@ -20,11 +21,14 @@ export interface FreshnessDependencies extends ViewerDependencies {
   now: () => number;
 }
 
+/** Requests of one network a minute. */
+const requestsPerMinute = 120;
+
 export const freshnessRoutes: FastifyPluginAsyncZod<FreshnessDependencies> = async (api, dependencies) => {
   const { database, now } = dependencies;
 
   api.get("/properties/:id/freshness", {
-    config: { noStore: true },
+    config: { noStore: true, limit: createRateLimit(api, requestsPerMinute) },
     schema: {
       tags: ["properties"],
       summary: "How long ago the feed confirmed a listing; an old confirmation is renewed",
@@ -40,7 +44,8 @@ export const freshnessRoutes: FastifyPluginAsyncZod<FreshnessDependencies> = asy
       const confirmedAt = await findConfirmedAt(database, row.listing_key);
       if (!confirmedAt) return {};
       const ageMs = Math.max(0, now() - confirmedAt.getTime());
-      if (ageMs > confirmAfterMs) dependencies.feed?.notice([{ resource: "Property", key: row.listing_key }]);
+      if (ageMs > confirmAfterMs)
+        dependencies.feed?.notice([{ resource: "Property", key: row.listing_key }], { isUrgent: false });
       return { confirmedSecondsAgo: Math.round(ageMs / 1000) };
     },
   });

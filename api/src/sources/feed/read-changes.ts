@@ -64,12 +64,14 @@ export async function readChanges(
     ...found.letters.map((letter) => letter.key),
   ]);
   const missing = keys.filter((each) => !present.has(each));
-  const heldBack = (await isHeldBack(context, missing)) ? missing.length : 0;
+  const isHeld = await isHeldBack(context, missing);
+  const heldBack = isHeld ? missing.length : 0;
+  const confirmed = isHeld ? [] : await confirmMissing(context, missing, found);
   const retired = await database.transaction(async (connection) => {
     await writeRows(connection, propertyStream, found.rows, { ...context, isCurrent: true });
     await storeDeadLetters(connection, "property", found.letters, new Date(now()));
     await requestComparison(connection, compared);
-    const gone = heldBack > 0 ? [] : await retireKeys(connection, missing);
+    const gone = await retireKeys(connection, confirmed);
     await retireListings(connection, gone, context);
     await finish?.(connection);
     return gone.length;
@@ -79,6 +81,22 @@ export async function readChanges(
   if (records.length > 0) await compareListings(context);
   if (found.rows.length + retired > 0) await database.transaction(recountActive);
   return { read: found.rows.length, retired, heldBack };
+}
+
+/** A feed may cut a response off, so each missing listing is read alone. Adds those that exist to `found`. */
+async function confirmMissing(
+  context: FeedContext,
+  missing: readonly string[],
+  found: Awaited<ReturnType<typeof readByKey>>,
+): Promise<string[]> {
+  const confirmed: string[] = [];
+  for (const key of missing) {
+    const { rows, letters } = await readByKey(context, [key]);
+    found.rows.push(...rows);
+    found.letters.push(...letters);
+    if (rows.length + letters.length === 0) confirmed.push(key);
+  }
+  return confirmed;
 }
 
 function listKeys(records: readonly ChangedRecord[], resource: string): string[] {

@@ -1,7 +1,7 @@
 import { finishCursor, moveCursor, readCursor, startEvents } from "./feed-cursor-repository";
 import type { FeedContext } from "./feed-context";
-import { FeedError, NotOfferedError, RefusedQueryError } from "./feed-error";
-import { parseEvents, toRecordId } from "./feed-events";
+import { FeedError, RefusedTokenError } from "./feed-error";
+import { lastSequence, parseEvents, toRecordId } from "./feed-events";
 import { readChanges, type ChangeReport } from "./read-changes";
 
 /** Events of one page. */
@@ -34,7 +34,7 @@ export async function replicateEvents(context: FeedContext): Promise<EventReport
     });
     if (rows.length === 0) break;
     const events = parseEvents(rows);
-    const last = events.at(-1)?.sequence;
+    const last = lastSequence(rows);
     if (last === undefined || last <= BigInt(cursor.key ?? 0))
       throw new FeedError(`The feed's pages of ${profile.events} do not advance.`);
     const before = cursor;
@@ -61,11 +61,12 @@ export async function beginEvents({ client, database, profile, source }: FeedCon
   try {
     ({ rows } = await client.read(profile.events, { orderBy: "EntityEventSequence desc", select, top: 1 }));
   } catch (error) {
-    // A token may lack the log; rounds and walks find the changes.
-    if (error instanceof NotOfferedError || error instanceof RefusedQueryError) return;
+    // Without the log rounds and walks find the changes.
+    if (error instanceof FeedError && !(error instanceof RefusedTokenError)) return;
     throw error;
   }
-  const newest = parseEvents(rows)[0]?.sequence ?? 0n;
+  const newest = rows.length === 0 ? 0n : lastSequence(rows);
+  if (newest === undefined) return;
   const cursor = await readCursor(database, "events", source);
   if (cursor.source === source && cursor.key !== null && BigInt(cursor.key) <= newest) return;
   await database.transaction((connection) => startEvents(connection, source, String(newest)));

@@ -180,6 +180,8 @@ describe("the freshness of a home", () => {
     await setConfirmed(8, 6);
     feed.data.Property = feed.data.Property!.filter(({ ListingKey }) => ListingKey !== key(8));
     await readFreshness(8);
+    // What the next interval does.
+    replication.notice([]);
     await untilRead(8, { locked: true });
   });
 
