@@ -61,7 +61,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap, onHide }: Ho
         <HomePicture
           property={property}
           seesSold={seesSold}
-          sizes="(min-width: 1024px) 280px, 320px"
+          sizes="(min-width: 1024px) 280px, (min-width: 600px) 380px, 320px"
           aspect="fill"
         />
       </div>
