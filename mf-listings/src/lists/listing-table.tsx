@@ -1,4 +1,3 @@
-import { useMarks } from "../marks/use-marks";
 import type { Property } from "@larchway/shared/contracts/api";
 import {
   addressLine,
@@ -13,6 +12,7 @@ import { sortOrders, writeFilters, type SearchFilters } from "@larchway/shared/l
 import { Link } from "@larchway/shared/router";
 import { HomeCosts, useShownCosts } from "@larchway/shared/listing-ui/home-costs";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { useMarks } from "../marks/use-marks";
 import { changeFilters } from "../search/search-filters";
 import * as styles from "./listing-table.module.css";
 

@@ -1,9 +1,9 @@
-import { createRateLimit } from "../../http/rate-limit";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { freshnessSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { identifyViewer, type ViewerDependencies } from "../../access/viewer";
+import { createRateLimit } from "../../http/rate-limit";
 import { listingParams } from "../../listings/listing-params";
 import { findCard } from "../../listings/listing-repository";
 import { isLockedRow } from "../../listings/listing-row";
