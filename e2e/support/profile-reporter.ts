@@ -42,6 +42,7 @@ export default class ProfileReporter implements Reporter {
     const title = test.titlePath().filter(Boolean).join(" › ");
     if (result.retry === 0) profile.ran.push(title);
     else if (result.status === test.expectedStatus) profile.retried.push(title);
+    if (test.outcome() === "unexpected" && result.retry === test.retries) profile.failed.push(title);
   }
 
   onEnd(): void {
@@ -60,6 +61,7 @@ export default class ProfileReporter implements Reporter {
       repositories: [],
       ran: [],
       retried: [],
+      failed: [],
     };
     this.files.set(file, profile);
     return profile;

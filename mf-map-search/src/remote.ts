@@ -34,8 +34,8 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 32_500,
+    js: 32_900,
     css: 6_600,
   },
-  firstVisitBudget: 176_500,
+  firstVisitBudget: 176_900,
 });

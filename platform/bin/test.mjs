@@ -16,7 +16,7 @@ import { runSome } from "./test-some.mjs";
 import { runUnitTests, runEmbeddedSuites } from "./test-engines.mjs";
 import { findOverspent } from "../test-run/budgets.mjs";
 import { measurePace, readTreeSeconds } from "../test-run/processor-time.mjs";
-import { formatProfile, readProfiles, sumProcessorSeconds } from "../test-run/profile.mjs";
+import { formatProfile, listFailed, readProfiles, sumProcessorSeconds } from "../test-run/profile.mjs";
 import { updateRetryHistory } from "../test-run/retry-history.mjs";
 
 const started = performance.now();
@@ -121,6 +121,8 @@ for (const { name, text } of findOverspent(results, pace)) {
 }
 await rm(profiles, { recursive: true, force: true });
 
+const failed = withProfiles.flatMap((part) => listFailed(part.profiles));
+if (failed.length > 0) console.log(`\nTests that failed:\n${failed.join("\n")}`);
 console.log(`\n${summary(results)}`);
 console.log(
   `\n${isGreen(results) ? "All tests passed" : "Tests failed"} in ${minutesSince(started)} min on a machine of ${pace.toFixed(2)} of the usual pace.`,

@@ -18,6 +18,7 @@ import path from "node:path";
  * @property {string[]} repositories `path/name-repository.ts#function` for each repository function whose SQL ran.
  * @property {string[]} ran Titles of the journeys that ran.
  * @property {string[]} retried Those of `ran` that passed only at a later attempt.
+ * @property {string[]} failed Titles of the tests that failed at every attempt.
  */
 
 /**
@@ -56,6 +57,14 @@ const columns = [
   ["hooks", ({ phases }) => phases.hooks?.wall],
   ["tests", ({ phases }) => phases.tests?.wall],
 ];
+
+/**
+ * The tests that failed, each with its file.
+ *
+ * @type {(profiles: readonly SuiteProfile[]) => string[]}
+ */
+export const listFailed = (profiles) =>
+  profiles.flatMap(({ file, failed }) => failed.map((title) => `${file} › ${title}`)).sort();
 
 const formatSeconds = (seconds = 0) => (seconds < 0.05 ? "" : seconds.toFixed(1));
 /** @type {(cells: string[], label: string) => string} */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatProfile, readProfiles, type SuiteProfile } from "./profile.mjs";
+import { formatProfile, listFailed, readProfiles, type SuiteProfile } from "./profile.mjs";
 
 const time = (wall: number, own = wall, children = 0) => ({ wall, own, children });
 const suite = (file: string, tests: number): SuiteProfile => ({
@@ -11,6 +11,7 @@ const suite = (file: string, tests: number): SuiteProfile => ({
   repositories: [],
   ran: [],
   retried: [],
+  failed: [],
 });
 
 it("adds up each part and lists the most expensive files first, start-up apart from tests", () => {
@@ -38,4 +39,12 @@ it("reads what test files wrote, and nothing where no part ran", () => {
   expect(readProfiles(join(folder, "none"))).toEqual([]);
   writeFileSync(join(folder, "one.json"), JSON.stringify(suite("a.test.ts", 1)));
   expect(readProfiles(folder)).toEqual([suite("a.test.ts", 1)]);
+});
+
+it("lists the tests that failed, each with its file", () => {
+  const broken = { ...suite("b.test.ts", 1), failed: ["a search › counts homes", "a map"] };
+  expect(listFailed([broken, suite("a.test.ts", 1)])).toEqual([
+    "b.test.ts › a map",
+    "b.test.ts › a search › counts homes",
+  ]);
 });

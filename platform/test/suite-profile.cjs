@@ -41,6 +41,9 @@ const endedPhases = {
   run_finish: "hooks",
 };
 
+/** The titles of a test and the groups around it, without jest-circus' outermost group. */
+const titleOf = ({ name, parent }) => (parent?.parent ? `${titleOf(parent)} › ${name}` : name);
+
 /**
  * The environment itself without TEST_PROFILE; else one that writes the phases of each test file to that folder.
  *
@@ -61,6 +64,7 @@ function withProfile(Environment) {
       this.startUp = this.global.testStartUp = {};
       /** Repository functions whose SQL ran: recordRepositories in shared/server/testing adds to it. */
       this.repositories = this.global.testRepositories = new Set();
+      this.failed = [];
     }
 
     async setup() {
@@ -72,6 +76,7 @@ function withProfile(Environment) {
       await super.handleTestEvent?.(event, state);
       const phase = endedPhases[event.name];
       if (phase) this.clock.end(phase);
+      if (event.name === "test_done" && event.test.errors.length > 0) this.failed.push(titleOf(event.test));
     }
 
     async teardown() {
@@ -86,6 +91,7 @@ function withProfile(Environment) {
         // Unit and API tests have one attempt.
         ran: [],
         retried: [],
+        failed: this.failed,
       };
       writeFileSync(path.join(folder, `${randomUUID()}.json`), JSON.stringify(profile));
     }

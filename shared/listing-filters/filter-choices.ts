@@ -32,11 +32,9 @@ export const cashSteps = [
   500_000, 750_000, 1_000_000,
 ];
 
-/** The highest of {@link cashSteps} that savings pay for; 0 for less. */
-export function toCashLimit(savings: number | undefined): number | undefined {
-  if (savings === undefined) return undefined;
-  return cashSteps.findLast((step) => step <= savings) ?? 0;
-}
+/** The highest of {@link cashSteps} that savings pay for; undefined for less than the first. */
+export const toCashLimit = (savings: number): number | undefined =>
+  cashSteps.findLast((step) => step <= savings);
 
 const featureTexts: Readonly<Record<string, string>> = {
   balcony: "Balcony",

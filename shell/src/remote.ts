@@ -38,7 +38,7 @@ export const remote = defineRemote({
       module: "contact",
       render: "server",
       query: ["listing", "development"],
-      firstVisitBudget: 151_900,
+      firstVisitBudget: 152_300,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent will answer within one business day.",
@@ -138,7 +138,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 179_300,
+      firstVisitBudget: 179_700,
       title: "Design System",
       audience: "admins",
       index: false,
@@ -148,5 +148,5 @@ export const remote = defineRemote({
     js: 140_000,
     css: 40_000,
   },
-  firstVisitBudget: 138_700,
+  firstVisitBudget: 139_100,
 });

@@ -127,6 +127,7 @@ describe("the cards", () => {
     await upsertListings(database, [
       { ...locked, media: [{ mediaurl: "/api/media/feed/A1/0123456789ab/1600.jpg" }] },
     ]);
+    await index.refresh();
     const sold = await findId(locked);
     const findCard = async (viewer: Viewer) => (await cards.find([sold], viewer)).join();
     const visitor = { seesSoldData: false };

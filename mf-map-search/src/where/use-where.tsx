@@ -2,7 +2,7 @@ import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters"
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Lasso, Radius } from "@larchway/shared/ui/icons";
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { SearchedAreas } from "../areas/list-areas";
 import type { MapEngine, MapFailure } from "../canvas/map-engine";
 import type { MapUrl } from "../view/map-url";
@@ -56,7 +56,13 @@ export function useWhere(market: Market, search: WhereSearch) {
     makeRoom();
     setPanel(panel === name ? null : name);
   };
-  const setFilter = (change: NarrowingFilters) => changeWhere({ filters: { ...filters, ...change } });
+  // A travel time arrives after other filters may have changed.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const setFilter = (change: NarrowingFilters) =>
+    changeWhere({ filters: { ...latest.current, ...change } });
 
   const strip: ReactNode =
     panel === "within" ? (

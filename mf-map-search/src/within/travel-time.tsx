@@ -58,6 +58,8 @@ export function TravelTime({
 
   async function search(filter: CommuteFilter) {
     if (!center) return onProblem("Choose a place first.");
+    // The panel closes with the first travel time, and would abort a second.
+    if (loading) return;
     const controller = (request.current = new AbortController());
     const { latitude, longitude, name } = center;
     const travel = { minutes, by, arrival: arrival || undefined };
@@ -98,7 +100,12 @@ export function TravelTime({
         />
       </div>
       <div className={styles.row}>
-        <Button size="small" loading={loading === "commute"} onClick={() => void search("commute")}>
+        <Button
+          size="small"
+          loading={loading === "commute"}
+          aria-disabled={loading !== undefined}
+          onClick={() => void search("commute")}
+        >
           {`Only homes within ${minutes} min ${travelWords[by].toLowerCase()}`}
         </Button>
         {hasCommute && (
@@ -106,6 +113,7 @@ export function TravelTime({
             size="small"
             variant="secondary"
             loading={loading === "secondCommute"}
+            aria-disabled={loading !== undefined}
             onClick={() => void search("secondCommute")}
           >
             Add as a second place

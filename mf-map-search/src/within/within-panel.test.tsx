@@ -83,6 +83,21 @@ it("adds a second place with a time of arrival", async () => {
   expect(readCommute(value)).toMatchObject({ by: "foot", minutes: 30, arrival: "0900" });
 });
 
+it("finishes the first travel time before it starts a second", async () => {
+  let respond = (_: typeof reach) => {};
+  const find = jest.fn(() => new Promise<typeof reach>((resolve) => (respond = resolve)));
+  const { onCommute } = open({ "GET /api/map/travel-modes": modes, "GET /api/map/reach": find }, true);
+  await userEvent.selectOptions(await measured(), "By car");
+  await userEvent.click(screen.getByRole("button", { name: "Only homes within 30 min by car" }));
+  const second = screen.getByRole("button", { name: "Add as a second place" });
+  expect(second).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(second);
+  respond(reach);
+  await waitFor(() => expect(onCommute).toHaveBeenCalledTimes(1));
+  expect(onCommute).toHaveBeenCalledWith("commute", expect.anything());
+  expect(find).toHaveBeenCalledTimes(1);
+});
+
 it("reports an error of the service, and still offers the distance", async () => {
   const { onCommute } = open({
     "GET /api/map/travel-modes": modes,

@@ -58,6 +58,16 @@ describe("the assumptions of searches by cost", () => {
     expect(onChange.mock.calls.flat().map(({ maxCash }: SearchFilters) => maxCash)).not.toContain(163_417);
   });
 
+  it("set no limit for savings below the first step, and say so", async () => {
+    const { user, onChange } = setUp();
+    const savings = screen.getByLabelText("Your savings");
+    await user.type(savings, "19,999");
+    expect(onChange).toHaveBeenLastCalledWith({ maxCash: undefined });
+    expect(savings).toHaveAccessibleDescription(expect.stringContaining("Enter $20,000 or more."));
+    await user.clear(savings);
+    expect(savings).toBeValid();
+  });
+
   it("are not for homes for rent", () => {
     expect(setUp({}, "For Lease").container).toBeEmptyDOMElement();
   });

@@ -62,7 +62,7 @@ export function CostPlanFields({ filters, market, onChange }: CostPlanFieldsProp
           options={ruleOptions}
           onChange={({ target }) => change({ ruleSet: target.value as RuleSetName })}
         />
-        <SavingsField onChange={(savings) => onChange({ maxCash: toCashLimit(savings) })} />
+        <SavingsField onLimit={(maxCash) => onChange({ maxCash })} />
         <Checkbox
           label="First-time buyer"
           checked={plan.isFirstTimeBuyer}
@@ -111,8 +111,9 @@ function toRate(text: string): number | undefined {
   return plan === undefined ? undefined : readCostPlan(plan)?.ratePct;
 }
 
-function SavingsField({ onChange }: { onChange: (savings: number | undefined) => void }) {
+function SavingsField({ onLimit }: { onLimit: (maxCash: number | undefined) => void }) {
   const [text, setText] = useState("");
+  const isTooLittle = text !== "" && toLimit(text) === undefined;
   return (
     <TextField
       label="Your savings"
@@ -121,10 +122,16 @@ function SavingsField({ onChange }: { onChange: (savings: number | undefined) =>
       value={text}
       autoComplete="off"
       hint="Sets the cash limit, in steps. The amount stays in this browser."
+      error={isTooLittle ? "Enter $20,000 or more. A purchase needs at least that." : undefined}
       onChange={({ target }) => {
         setText(target.value);
-        onChange(target.value === "" ? undefined : parseDollars(target.value));
+        onLimit(toLimit(target.value));
       }}
     />
   );
+}
+
+function toLimit(text: string): number | undefined {
+  const savings = parseDollars(text);
+  return savings === undefined ? undefined : toCashLimit(savings);
 }

@@ -2,8 +2,14 @@ import type { Surroundings } from "@larchway/shared/contracts/api";
 import { CatchmentLink } from "./school-note";
 import * as styles from "./surroundings-lists.module.css";
 
+interface CatchmentsProps {
+  catchments: NonNullable<Surroundings["catchments"]>;
+  /** Path of the list of homes for sale or for rent, as the home is. */
+  list: string;
+}
+
 /** The schools whose catchments contain the home, with source and year. */
-export function Catchments({ catchments }: { catchments: NonNullable<Surroundings["catchments"]> }) {
+export function Catchments({ catchments, list }: CatchmentsProps) {
   return (
     <div>
       <h3 className={styles.title}>School catchments</h3>
@@ -19,7 +25,7 @@ export function Catchments({ catchments }: { catchments: NonNullable<Surrounding
               {`In the catchment of ${name}`}
               <span className={styles.note}>{`${source}, ${year}. Confirm it with the board.`}</span>
               <span className={styles.note}>
-                <CatchmentLink school={school} name={name} />
+                <CatchmentLink list={list} school={school} name={name} />
               </span>
             </span>
           </li>

@@ -141,6 +141,15 @@ describe("the location of a home", () => {
     );
   });
 
+  it("finds homes for rent from the catchment of a rental", async () => {
+    const catchment = { school: "237191", name: "Ogden", year: "2026-27", source: "Toronto DSB" };
+    await open({ ...at, TransactionType: "For Lease" }, { ...surroundings, catchments: [catchment] });
+    expect(await screen.findByRole("link", { name: "Homes in the catchment of Ogden" })).toHaveAttribute(
+      "href",
+      "/renting/search?school=237191%2COgden",
+    );
+  });
+
   it("says when no catchment contains the home", async () => {
     await open(at, { ...surroundings, catchments: [] });
     expect(await screen.findByText(/in none of the catchments that we have/)).toBeInTheDocument();

@@ -69,7 +69,11 @@ export function Location({ property }: { property: PropertyDetail }) {
           map && <NearSlot name="listing-map" className={styles.map} props={map} />
         )}
         {data ? (
-          <SurroundingsLists surroundings={data} isExact={locationPrecision !== "street"} />
+          <SurroundingsLists
+            surroundings={data}
+            isExact={locationPrecision !== "street"}
+            list={`${root}/search`}
+          />
         ) : (
           isWaiting && <div className={styles.waiting} data-screen-only />
         )}

@@ -11,7 +11,7 @@ const systemNames: Record<NearbySchool["system"], string> = {
 };
 
 /** A school's board and grades, and what the operator's files say about it, with source and year. */
-export function SchoolNote({ school }: { school: NearbySchool }) {
+export function SchoolNote({ school, list }: { school: NearbySchool; list: string }) {
   const { system, board, grades, results = [], school: id, name } = school;
   return (
     <>
@@ -23,15 +23,22 @@ export function SchoolNote({ school }: { school: NearbySchool }) {
       ))}
       {id && (
         <span className={styles.note}>
-          <CatchmentLink school={id} name={name} />
+          <CatchmentLink list={list} school={id} name={name} />
         </span>
       )}
     </>
   );
 }
 
+interface CatchmentLinkProps {
+  /** Path of the list of homes for sale or for rent, as the home is. */
+  list: string;
+  school: string;
+  name: string;
+}
+
 /** The list of homes in a school's catchment. */
-export function CatchmentLink({ school, name }: { school: string; name: string }) {
+export function CatchmentLink({ list, school, name }: CatchmentLinkProps) {
   const filters = writeFilters({ school: writeSchool({ school, name }) });
-  return <Link to={`/buying/search?${filters.toString()}`}>{`Homes in the catchment of ${name}`}</Link>;
+  return <Link to={`${list}?${filters.toString()}`}>{`Homes in the catchment of ${name}`}</Link>;
 }

@@ -9,6 +9,8 @@ export interface SurroundingsListsProps {
   surroundings: Surroundings;
   /** False when distances are measured from the street. */
   isExact: boolean;
+  /** Path of the list of homes for sale or for rent, as the home is. */
+  list: string;
 }
 
 const levels = [
@@ -17,7 +19,7 @@ const levels = [
 ] as const;
 
 /** The nearest stations, stops and schools as lists: the text alternative of the map. Nothing without any. */
-export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsProps) {
+export function SurroundingsLists({ surroundings, isExact, list }: SurroundingsListsProps) {
   const { stations, stops = [], stopSources = [], schools, catchments, area } = surroundings;
   if (stations.length + stops.length + schools.length === 0 && !catchments) return null;
   return (
@@ -37,14 +39,14 @@ export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsPr
             ))}
           </NearbyList>
         )}
-        {catchments && <Catchments catchments={catchments} />}
+        {catchments && <Catchments catchments={catchments} list={list} />}
         {levels.map(({ level, title }) => {
           const some = schools.filter((school) => school.level === level);
           return (
             some.length > 0 && (
               <NearbyList key={level} title={title}>
                 {some.map((school, index) => (
-                  <NearbyRow key={index} {...pickPlace(school)} note={<SchoolNote school={school} />} />
+                  <NearbyRow key={index} {...pickPlace(school)} note={<SchoolNote school={school} list={list} />} />
                 ))}
               </NearbyList>
             )
