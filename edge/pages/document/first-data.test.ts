@@ -28,7 +28,8 @@ it("does not wait for a hanging API in every document", async () => {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey: "key",
     log: createLogger("first-data-test", { level: "silent" }),
-    deadline: 50,
+    // Long enough for a request to reach the server on a busy machine.
+    deadline: 400,
   });
   for (let document = 0; document < 10; document += 1)
     expect(await data.fetchAll([`/api/properties?page=${document}`])).toEqual(new Map());
