@@ -22,6 +22,7 @@ const workspaces = {
     feed: "src/sources/feed/main.ts",
     geocode: "src/sources/feed/geocode-main.ts",
     operator: "src/operations/operator/main.ts",
+    doctor: "src/operations/doctor/main.ts",
     "segment-thread": "../listing-index/index/segment-worker.ts",
     "tile-thread": "src/discovery/map/tile-worker.ts",
   },
@@ -40,6 +41,7 @@ const workspaces = {
   },
   edge: {
     server: "server.ts",
+    doctor: "doctor/main.ts",
     "render-thread": "pages/render/render-worker.ts",
   },
   releases: {

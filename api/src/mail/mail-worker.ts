@@ -13,7 +13,7 @@ export const mailAttempts = 14;
 
 export interface MailWorkerOptions {
   database: Queryable;
-  sender: MailSender;
+  sender: Pick<MailSender, "send" | "close">;
   now: () => number;
   logger: { warn(entry: object, text: string): void };
 }

@@ -4,6 +4,8 @@ import type { DueMail } from "./outbox-repository";
 
 export interface MailSender {
   send(mail: DueMail): Promise<void>;
+  /** Connects and signs in. @throws Error of the server or the network */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -72,6 +74,9 @@ export function createSmtpSender({ url, from, deadlineMs, dkim }: SmtpOptions): 
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         },
       });
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };
