@@ -50,6 +50,12 @@ export function takePostal(text: string): { text: string; codes: string[] } {
   return { text: codes.length > 0 ? rest.replace(/\s+/g, " ").trim() : text, codes };
 }
 
+/** "M6P" for "postal code M6P". */
+export function withoutPostalLabel<Part extends { text: string }>(part: Part): Part {
+  const text = part.text.replace(/(?:^| )(?:postal code|code postal) (?=[a-z]\d[a-z])/i, " ").trim();
+  return { ...part, text };
+}
+
 /** Kilometres around the middle of a postal area. */
 const usualPostal = 2;
 

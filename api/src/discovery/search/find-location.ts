@@ -4,7 +4,7 @@ import { isStreetKind } from "@larchway/listing-index/search-text/address-text";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { withoutRegion } from "@larchway/listing-index/search-text/region-text";
 import { findCityName } from "../../listings/named-city";
-import { takePostal, toWithin, type Target } from "./circle-targets";
+import { takePostal, toWithin, withoutPostalLabel, type Target } from "./circle-targets";
 import { similarCities } from "./find-cities";
 import { TargetFinder, type Needed } from "./find-target";
 import { addPostal, type FoundLocation } from "./found-location";
@@ -13,6 +13,7 @@ import {
   beginsWith,
   isListed,
   isNearlyWhole,
+  isNoName,
   joinRuns,
   listGuessed,
   longestName,
@@ -23,7 +24,7 @@ import {
 import { findNickname } from "./nicknames";
 import type { SearchContext } from "./search-context";
 import { listExactPlaces, suggestPlaces } from "./suggest-places";
-import { amenities, fillers } from "./word-fillers";
+import { amenities } from "./word-fillers";
 import type { RestPart } from "./word-items";
 
 /** A name that was found in a sequence of terms. */
@@ -48,7 +49,7 @@ export async function findLocation(
   { guess }: { guess: boolean },
 ): Promise<FoundLocation> {
   const finder = new LocationFinder(needed, await needed.cities.all(), given, guess);
-  const taken = parts.map((part) =>
+  const taken = parts.map(withoutPostalLabel).map((part) =>
     // "near M5V 2T6" is a circle.
     part.near && takePostal(part.text.split(" ")[0] ?? "").codes.length > 0
       ? { ...part, codes: [] }
@@ -101,7 +102,6 @@ class LocationFinder extends TargetFinder {
         }
       }
     }
-    // Terms in the order of the text.
     for (const part of plain) unread.push(...this.listUnread(part.text, found));
     const { location = {}, others = [], isSpecial = false, isCity = false } = found ?? {};
     return { location, others, unread: unread.filter(Boolean), isSpecial, isCity: isCity && !!named };
@@ -127,11 +127,11 @@ class LocationFinder extends TargetFinder {
 
   private listUnread(text: string, found: Found | undefined): string[] {
     const left = text.split(" ").filter((term) => !this.used.has(term));
-    if (found) {
-      const repeated = new Set(normalizeName(this.cityNames.join(" ")).split(" "));
-      return joinRuns(left.filter((term) => !repeated.has(normalizeName(term))));
-    }
-    return joinRuns(left);
+    if (!found) return joinRuns(left);
+    const repeated = new Set(normalizeName(this.cityNames.join(" ")).split(" "));
+    // "sauga near square one"
+    const isCity = (term: string) => findNickname(term)?.includes(found.municipality ?? "") ?? false;
+    return joinRuns(left.filter((term) => !repeated.has(normalizeName(term)) && !isCity(term)));
   }
 
   /** The last city in the text: "king st toronto" isn't in King. */
@@ -155,6 +155,7 @@ class LocationFinder extends TargetFinder {
   /** A circle around the longest name at the start of the part. */
   private async findNear({ text, near }: RestPart): Promise<Found | undefined> {
     const terms = text.split(" ").slice(0, mostTerms);
+    const isCorner = /corner|intersection/.test(near?.typed ?? "") && / (?:and|&|at) /.test(text);
     for (const guess of this.canGuess ? [false, true] : [false]) {
       for (let length = Math.min(terms.length, longestName + 2); length > 0; length -= 1) {
         const name = terms
@@ -163,12 +164,14 @@ class LocationFinder extends TargetFinder {
           .replace(/ (?:in|at|area|neighbourhood)$/, "");
         // "near a park" names none of the streets called Park.
         const isPart = nameEnds.has(terms[length] ?? "");
-        const target = amenities.has(name) || isPart ? undefined : await this.findTarget(name, guess);
+        // "the corner of dundas and hurontario" isn't Dundas.
+        const isHalf = isCorner && !/ (?:and|&|at) /.test(name);
+        const target =
+          amenities.has(name) || isPart || isHalf ? undefined : await this.findTarget(name, guess);
         if (!target) continue;
         const kilometres = near?.kilometres ?? target.reach;
         // "Danforth Avenue" may be found as the Danforth.
-        const isKind = isStreetKind(terms[length] ?? "");
-        const rest = terms.slice(isKind ? length + 1 : length).join(" ");
+        const rest = terms.slice(isStreetKind(terms[length] ?? "") ? length + 1 : length).join(" ");
         const toCircle = (each: Target) => ({ within: toWithin(each, kilometres) });
         return {
           location: toCircle(target),
@@ -256,7 +259,7 @@ class LocationFinder extends TargetFinder {
   /** A misspelled or half-typed name: a whole city, a whole place, then a beginning at the end of the text. */
   private async findGuess(text: string, isLast: boolean): Promise<Found | undefined> {
     for (const { name, terms } of listGuessed(text)) {
-      if (name.length < 5 || terms.every((term) => fillers.has(term))) continue;
+      if (name.length < 5 || isNoName(terms)) continue;
       const similar = similarCities(this.cities, normalizeName(name));
       const [city] = similar?.cities.filter((each) => isNearlyWhole(displayCity(each.name), name)) ?? [];
       if (!city) continue;
@@ -264,7 +267,7 @@ class LocationFinder extends TargetFinder {
       return { location: { city: writeValues(displayCity(city.name)) }, isCity: true };
     }
     for (const { name, terms, isEnd } of listGuessed(text)) {
-      if (name.length < 3 || terms.every((term) => fillers.has(term))) continue;
+      if (name.length < 3 || isNoName(terms)) continue;
       const [found] = await suggestPlaces(this.needed, name, {
         guess: name.length > 5,
         take: 1,

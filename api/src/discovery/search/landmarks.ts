@@ -95,7 +95,7 @@ const rows: readonly [names: string, municipality: string, latitude: number, lon
   ["Pearson Airport, pearson, toronto airport, airport, yyz", "Mississauga", 43.678, -79.629, 10],
   ["CN Tower", "Toronto", 43.643, -79.387],
   ["Eaton Centre", "Toronto", 43.654, -79.381],
-  ["Square One, square 1", "Mississauga", 43.593, -79.642],
+  ["Square One, square 1, sq one, sq 1", "Mississauga", 43.593, -79.642],
   ["Yorkdale, yorkdale mall", "Toronto", 43.725, -79.452],
   ["Parliament Hill", "Ottawa", 45.424, -75.699],
   ["Lake Simcoe", "Georgina", 44.44, -79.34, 25],

@@ -1,5 +1,5 @@
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
-import { fillers } from "./word-fillers";
+import { fillers, homeParts } from "./word-fillers";
 
 /** Most terms that are tried as one name. */
 export const longestName = 6;
@@ -50,6 +50,13 @@ const mostGuesses = 10;
 
 function isFillerTerm(term = ""): boolean {
   return fillers.has(term) || /^[&/-]$/.test(term);
+}
+
+/** A misspelled location has other terms than these. */
+export function isNoName(terms: readonly string[]): boolean {
+  return (
+    terms.every((term) => fillers.has(term) || term === "city") || terms.some((term) => homeParts.has(term))
+  );
 }
 
 /** Terms without fillers at the ends. */

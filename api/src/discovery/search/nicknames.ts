@@ -25,7 +25,7 @@ const rows: Record<string, readonly string[]> = {
   "muskoka, muskokas, cottage country": ["Gravenhurst", "Bracebridge", "Huntsville", "Muskoka Lakes", "Lake of Bays", "Georgian Bay"],
   "kawarthas, the kawarthas": ["Kawartha Lakes", "Peterborough", "Selwyn"],
   "the 6ix, 6ix, the six, the 6, toronto city, tdot, t dot, hogtown, tor": ["Toronto"],
-  "the hammer, hammer, steeltown, steel town, hammertown": ["Hamilton"],
+  "the hammer, hammer, steel city, steeltown, steel town, hammertown": ["Hamilton"],
   "sauga, saga city, missisauga, mississagua, missassauga": ["Mississauga"],
   "b town, bramptown, browntown": ["Brampton"],
   "the soo, soo, ssm, sault, the sault": ["Sault Ste. Marie"],

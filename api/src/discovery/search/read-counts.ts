@@ -181,7 +181,8 @@ export class CountReader extends PriceReader {
             ? this.set({ minLot: Math.round(low.value * 43_560) })
             : this.set({ minLotWidth: number });
         if (isSet && lot !== undefined) this.use(lot, amount.start);
-        return isSet;
+        // "1.5 to 2 acres": the lowest is a filter, and all of it is shown as not understood.
+        return isSet && high === undefined;
       }
       case "monthly":
       case "cash":

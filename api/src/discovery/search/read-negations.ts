@@ -3,6 +3,7 @@ import { CountReader } from "./read-counts";
 import type { Item } from "./word-items";
 
 const article = /^(?:a|an|un|une)$/;
+const isNeeded = /^(?:needed|required|necessary|important)$/;
 const conjunction = /^(?:or|and|nor|ou|et|ni|[/&])$/;
 const listLink = /^(?:or|and|nor|ou|et|ni|a|an|any|the|in|of|de|des|d|un|une|[/&:])$/;
 
@@ -17,7 +18,8 @@ export class NegationReader extends CountReader {
         this.use(index, end);
         continue;
       }
-      if (this.readEither(index, end) || this.readNegationBehind(index, end)) continue;
+      if (this.readEither(index, end) || this.readNegationBehind(index, end) || this.readNeedless(index, end))
+        continue;
       const used = this.excludeList(index, end);
       if (used > end) this.use(index, used);
       else this.rejectNegated(index, end);
@@ -123,6 +125,15 @@ export class NegationReader extends CountReader {
     if (start < 0 || this.at(start)?.isUsed) return false;
     this.unread.push(this.textBetween(start, end + 1));
     this.use(start, end + 1);
+    return true;
+  }
+
+  /** "No garage needed": a home with one is fine, too. */
+  private readNeedless(index: number, end: number): boolean {
+    const item = this.at(end);
+    if (!item?.meaning || !isNeeded.test(this.at(item.end)?.token.norm ?? "")) return false;
+    this.unread.push(this.textBetween(index, item.end + 1));
+    this.use(index, item.end + 1);
     return true;
   }
 

@@ -91,7 +91,10 @@ async function isAddress(
     ({ text: part, near }) =>
       !near && part.split(" ").some((term, index) => index > 0 && isStreetKind(term) && /^\d/.test(part)),
   );
-  if (ruled < 2 && (hasStreet || /^\d+[a-z]? \p{L}/u.test(rest[0]?.text ?? ""))) return true;
+  const [first] = rest;
+  // "10 minutes from the 401 in whitby" has a highway.
+  const isNumber = first !== undefined && !first.near && /^\d+[a-z]? \p{L}/u.test(first.text);
+  if (ruled < 2 && (hasStreet || isNumber)) return true;
   if ((hasLocation && ruled > 0) || ruled > 1) return false;
   const { line } = withoutRegion(text);
   if (ruled === 0 && (/\d/.test(line) || normalizeAddress(line).split(" ").some(isStreetKind))) return true;

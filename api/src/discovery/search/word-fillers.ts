@@ -1,6 +1,12 @@
 /** Terms without meaning: they are dropped at the ends of a part. */
 export const fillers = new Set(
-  "a à all an and any are area at just maybe neighbourhood only available be both browse but buy by can could d de des du en estate et find for from get has have having hello hi home homes i id im in is it its la le les like listed listing listings located looking love me mls must my need needs of on or ou ontario please plus priced properties property real realestate realty sale search see seeking should show some something that the there this to un une unit units us want wants we which with within would avec dans sur either a1 pour je cherche cherchons recherche recherchons veux voudrais voulons nous logement logements propriété propriétés propriete proprietes immobilier residence résidence place please thanks w/".split(
+  "a à all an and any anything anywhere are area at just maybe neighbourhood only available be both browse but buy by can could d de des du en estate et find for from get has have having hello hi home homes i id im in is it its la le les like listed listing listings located looking love me mls must my need needs of on or ou ontario please plus priced properties property real realestate realty sale search see seeking should show some something that the there this to un une unit units us want wants we which with within would avec dans sur either a1 pour je cherche cherchons recherche recherchons veux voudrais voulons nous logement logements propriété propriétés propriete proprietes immobilier residence résidence place please thanks w/".split(
+    " ",
+  ),
+);
+/** Parts of homes, which are no misspelled locations: "kitchens" isn't Kitchener. */
+export const homeParts = new Set(
+  "kitchen kitchens room rooms floor floors ceiling ceilings closet closets window windows locker office view views lot lots stairs storage elevator".split(
     " ",
   ),
 );

@@ -37,6 +37,8 @@ const kinds: Record<string, string> = {
   "condo townhouse, condo townhouses, condo townhome, condo townhomes, condo town house, condo town home, condominium townhouse":
     "Condo Townhouse",
   "freehold townhouse, freehold townhome, freehold town house": town,
+  "freehold or condo townhouse, freehold or condo townhouses, condo or freehold townhouse, condo or freehold townhouses":
+    `${town},Condo Townhouse`,
   "townhouse, townhouses, townhome, townhomes, towns, town house, town houses, town home, town homes, townhous, th, row house, row houses, rowhouse, rowhouses, row home, row homes, row unit, maison de ville, maisons de ville, maison en rangee, maisons en rangee":
     `${town},Condo Townhouse`,
   "detached, detached house, detached houses, detached home, detached homes, fully detached, single family, single family home, single family house, single detached, detachee, maison detachee, maison individuelle, maison unifamiliale, unifamiliale":
@@ -54,7 +56,7 @@ const kinds: Record<string, string> = {
 const genericKinds: Record<string, string> = {
   "condo, condos, condominium, condominiums, apartment, apartments, apt, apts, flat, flats, appartement, appartements, appart, condo unit, condo units, highrise, high rise":
     "Condo Apartment",
-  "house, houses, maison, maisons, freehold house, freehold home": homeKinds.house,
+  "house, houses, hosue, hous, maison, maisons, freehold house, freehold home": homeKinds.house,
 }; // prettier-ignore
 /** A filter finds homes of several spellings of a feed. */
 const kindSpellings: Record<string, string[]> = { MobileTrailer: ["MobileTrailer", "Mobile/Trailer"] };
@@ -92,15 +94,17 @@ const facts: Record<string, Fact> = {
   "new today, listed today, just listed today": [{ daysListed: 1 }],
   "new this week, listed this week, new listing, new listings, just listed, newly listed, nouvelle inscription": [{ daysListed: 7 }],
   "listed this month, new this month": [{ daysListed: 30 }],
-  "laundry, in suite laundry, insuite laundry, ensuite laundry, in unit laundry, inunit laundry, laundry in suite, laundry in unit, suite laundry, private laundry, own laundry, washer dryer, washer and dryer, washer & dryer, ensuite washer, ensuite washer and dryer, ensuite washer dryer, in suite washer and dryer, in unit washer and dryer, washer and dryer in unit, washer and dryer in suite, washer dryer in unit, washer dryer in suite, own washer and dryer, in suite washer, in unit washer, in unit washer dryer, in suite washer dryer, laveuse secheuse, buanderie": [{ laundry: "yes" }, "laundry"],
+  "no shared laundry, laundry, in suite laundry, insuite laundry, ensuite laundry, in unit laundry, inunit laundry, laundry in suite, laundry in unit, suite laundry, private laundry, own laundry, washer dryer, washer and dryer, washer & dryer, ensuite washer, ensuite washer and dryer, ensuite washer dryer, in suite washer and dryer, in unit washer and dryer, washer and dryer in unit, washer and dryer in suite, washer dryer in unit, washer dryer in suite, own washer and dryer, in suite washer, in unit washer, in unit washer dryer, in suite washer dryer, laveuse secheuse, buanderie": [{ laundry: "yes" }, "laundry"],
   "furnished, fully furnished, meuble, meublee, meubles": [{ furnished: "yes" }, "furnished"],
-  "den, dens, plus den, with den, and den": [{ den: "yes" }, "den"],
+  "den, dens, bureau, plus den, with den, and den": [{ den: "yes" }, "den"],
   "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, avec foyer, foyer au gaz, foyer au bois": [{ fireplace: "yes" }, "fireplace"],
   "basement, basements, full basement, bsmt, sous sol": [{}, "basement"],
   "with land, avec terrain, grand terrain, avec grand terrain": [{}],
   "rental income, rental potential, income potential, rental property, investment property": [{}],
+  "shared laundry, coin laundry, common laundry, laundry in building, laundry in the building, laundry room": [{}],
   "furnished or unfurnished, unfurnished or furnished": [{}],
   "waterfront, water front, lakefront, lake front, lakeside, on the lake, on a lake, on the water, on the river, riverfront, beachfront, oceanfront, bord de leau, au bord de leau, bord du lac, au bord du lac, au bord dun lac, sur le lac, au bord de la riviere": [{ waterfront: "yes" }, "waterfront"],
+  "waterfront lot, waterfront lots, waterfront land, lakefront lot, lakefront lots": [{ waterfront: "yes", PropertySubType: "Vacant Land" }],
   "new construction, newly built, brand new, new build, new builds, newbuild, new built, preconstruction, pre construction, never lived in, neuf, neuve, construction neuve": [{ newConstruction: "yes" }, "newConstruction"],
   "price reduced, price reduction, price reductions, reduced price, reduced, price drop, price drops, price cut, price cuts, price dropped, recently reduced, prix reduit, baisse de prix": [{ priceCut: 1 }],
   "freehold, freeholds": [{ propertyType: "Residential Freehold" }],
@@ -118,7 +122,7 @@ const markets: Record<string, [Market, NarrowingFilters?]> = {
 
 const nouns: Record<string, Noun> = {
   "bed, beds, bedroom, bedrooms, bdrm, bdrms, bdr, bdrs, br, brs, bd, bds, bedrm, bedrms, beddroom, bedrooom, bedroms, chambre, chambres, chambre a coucher, chambres a coucher, ch, cac": "beds",
-  "bath, baths, bathroom, bathrooms, washroom, washrooms, ba, wr, bathrom, bthrm, full bath, full baths, salle de bain, salles de bain, salle de bains, salles de bains, sdb": "baths",
+  "bath, baths, bathroom, bathrooms, washroom, washrooms, ba, wr, bathrom, bthrm, bth, bths, full bath, full baths, salle de bain, salles de bain, salle de bains, salles de bains, sdb": "baths",
   "parking, parkings, parking included, parking incl, stationnement inclus, parking spot, parking spots, parking space, parking spaces, car parking, car garage, car garages, car driveway, garage spaces, garage spots, cars, car spots, car spaces, vehicles, vehicules, autos, voitures, stationnement, stationnements, place de stationnement, places de stationnement": "parking",
   "sqft, sq ft, sqft., sf, sq feet, square feet, square foot, square ft, ft2, pi2, pied carre, pieds carres": "size",
   "sqm, sq m, square metres, square meters, m2, metres carres": "metres",
@@ -156,9 +160,9 @@ const limits: Record<string, Limit> = {
 }; // prettier-ignore
 
 const nears: Record<string, number | undefined> = {
-  "near, nearby, near to, corner of, the corner of, intersection of, the intersection of, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, not too far from, just off, in the area of, un peu plus pres de, aux alentours de, aux environs de, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
+  "near, nr, nearby, near to, corner of, the corner of, intersection of, the intersection of, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, not too far from, just off, in the area of, un peu plus pres de, aux alentours de, aux environs de, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
   "walk to, walking distance to, walking distance of, walking distance from, walkable to, within walking distance of, within walking distance to, in walking distance to, in walking distance of, short walk to, short walk from, a walk to, a pied de, a distance de marche de, a distance de marche du": 1,
-  "steps from, steps to, steps away from, step from, across from, right by, a deux pas de, a deux pas du, doorstep of": 0.5,
+  "steps from, steps to, steps away from, step from, across from, across the street from, across the road from, right by, a deux pas de, a deux pas du, doorstep of": 0.5,
 }; // prettier-ignore
 
 const others: Record<string, Meaning> = {

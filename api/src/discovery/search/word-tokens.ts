@@ -47,6 +47,13 @@ export function readTokens(typed: string): Token[] {
     .replace(/(?<![\p{L}\p{N}])(\d) ?b ?(\d) ?b(?![\p{L}\p{N}])/gu, "$1 bed $2 bath")
     // "w/ pool"
     .replace(/(^|\s)w\/(?!o) */g, "$1with ")
+    // "w parking"; "King St W" is a street.
+    .replace(
+      /(?<!(?:^|\s)(?:st|street|ave|avenue|rd|road|blvd|dr|king|queen|bloor|dundas))(^|\s)w (?=(?:parking|pool|garage|balcony|den|yard|backyard|basement|laundry|locker)(?:\s|$))/g,
+      "$1with ",
+    )
+    // "detached 2 car"
+    .replace(/(\d) ?car(?![\p{L}]| ?(?:garage|driveway|spot|space|parking))/gu, "$1 cars")
     // "1/2 acre", "1 1/2 bath"
     .replace(
       /(?<![\d/])(?:([1-9])[ -])?([13])\/([24])(?= ?(?:an? )?(?:acre|bath|wash|stor|ba\b))/g,
