@@ -183,6 +183,19 @@ describe("the costs of a home on the page of a listing", () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  it.each([
+    ["For Sale", "Cash to buy it"],
+    ["for sale", "Cash to buy it"],
+    [undefined, "Cash to buy it"],
+    ["For Lease", "Before you move in"],
+    ["For Sub-Lease", "Before you move in"],
+    ["Exchange", undefined],
+  ])("include a mortgage for sales only: %s", (TransactionType, heading) => {
+    show("listing-costs", { ...condominium, TransactionType });
+    const found = screen.queryAllByRole("heading", { name: /^(?:Cash to buy it|Before you move in)$/ });
+    expect(found.map(({ textContent }) => textContent)).toEqual(heading ? [heading] : []);
+  });
+
   it("have no link to the calculator above its highest price", () => {
     const { unmount } = show("listing-costs", { ...condominium, price: 3_000_000 });
     expect(link().searchParams.get("price")).toBe("3000000");
