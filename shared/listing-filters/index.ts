@@ -46,7 +46,13 @@ export { readSchool, writeSchool, type SchoolCatchment } from "./school";
 export { readValues, writeValues } from "./value-list";
 export { isReadableQuery } from "./saved-query";
 export { splitByMarket } from "./split-by-market";
-export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
+export {
+  memberSortKeys,
+  propertySortKeys,
+  purchaseSortKeys,
+  sortDirections,
+  sortOrders,
+} from "./sort-orders";
 export {
   apiFilterSchemas,
   finderQuerySchema,

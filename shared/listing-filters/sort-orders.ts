@@ -12,6 +12,8 @@ export const propertySortKeys = [
 ] as const;
 /** Orders by past sales, which find nothing for viewers who may not see sold data. */
 export const memberSortKeys: readonly (typeof propertySortKeys)[number][] = ["PriceCut"];
+/** Orders by the costs of buying a home, which rentals don't have. */
+export const purchaseSortKeys: readonly (typeof propertySortKeys)[number][] = ["MonthlyCost", "CashNeeded"];
 /** Ascending and descending, as in the URL. */
 export const sortDirections = ["asc", "desc"] as const;
 

@@ -76,7 +76,7 @@ export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
           scope={scope}
           tools={
             <>
-              <SortSelect filters={filters} />
+              <SortSelect filters={filters} market={market} />
               <ViewSwitch filters={filters} />
               <SaveSearchButton filters={filters} market={market} />
               <ButtonLink

@@ -37,7 +37,7 @@ export function MapList({ market, search }: { market: Market; search: MapSearch 
                 Back to all homes in this area
               </Button>
             )}
-            <SortSelect order={mapUrl.order ?? {}} onChange={actions.setOrder} />
+            <SortSelect order={mapUrl.order ?? {}} market={market} onChange={actions.setOrder} />
             <SaveSearchButton filters={mapUrl.filters} market={market} />
           </>
         }

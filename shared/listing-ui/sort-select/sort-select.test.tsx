@@ -6,7 +6,10 @@ import { SortSelect, type SortSelectProps } from "./sort-select";
 
 const member = { _id: "u", email: "ann@example.ca", name: "Ann", isNewUser: false, isGoogleUser: false };
 
-function setUp(order: SortSelectProps["order"], isMember = false) {
+function setUp(
+  order: SortSelectProps["order"],
+  { isMember = false, market }: { isMember?: boolean; market?: SortSelectProps["market"] } = {},
+) {
   const store = createStore();
   if (isMember)
     store.set(sessionAtom, {
@@ -18,7 +21,7 @@ function setUp(order: SortSelectProps["order"], isMember = false) {
   render(
     <Provider store={store}>
       <UserProvider session={createSession(store, () => scriptApi({}))}>
-        <SortSelect order={order} onChange={onChange} />
+        <SortSelect order={order} market={market} onChange={onChange} />
       </UserProvider>
     </Provider>,
   );
@@ -44,10 +47,24 @@ describe("the order of a list", () => {
   it("offers price cuts to viewers who may see them, and to others only when a link has them", () => {
     expect(setUp({}).choices).not.toContain("Biggest price cut");
     cleanup();
-    expect(setUp({}, true).choices).toContain("Biggest price cut");
+    expect(setUp({}, { isMember: true }).choices).toContain("Biggest price cut");
     cleanup();
     const { select } = setUp({ sortBy: "PriceCut", sortOrder: "desc" });
     expect(select).toHaveDisplayValue("Biggest price cut");
+  });
+
+  it("offers costs of buying a home in lists with homes for sale, and in others only when a link has them", () => {
+    const costs = ["Monthly cost: low to high", "Cash needed: low to high"];
+    for (const market of [undefined, "For Sale"] as const) {
+      expect(setUp({}, { market }).choices).toEqual(expect.arrayContaining(costs));
+      cleanup();
+    }
+    expect(setUp({}, { market: "For Lease" }).choices).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/cost|cash/i)]),
+    );
+    cleanup();
+    const { select } = setUp({ sortBy: "CashNeeded", sortOrder: "asc" }, { market: "For Lease" });
+    expect(select).toHaveDisplayValue("Cash needed: low to high");
   });
 
   it("shows when a table has sorted the list, and offers no such choice otherwise", () => {

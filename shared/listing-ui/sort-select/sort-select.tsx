@@ -1,4 +1,4 @@
-import { sortOrders, type SearchFilters } from "@larchway/shared/listing-filters";
+import { sortOrders, type Market, type SearchFilters } from "@larchway/shared/listing-filters";
 import { SelectField } from "@larchway/shared/ui/field";
 import * as styles from "./sort-select.module.css";
 import { useSortOrders } from "./use-sort-orders";
@@ -7,6 +7,8 @@ type Order = Pick<SearchFilters, "sortBy" | "sortOrder">;
 
 export interface SortSelectProps {
   order: Order;
+  /** Undefined for lists of both markets. */
+  market?: Market;
   onChange: (order: Order) => void;
 }
 
@@ -14,8 +16,8 @@ export interface SortSelectProps {
 const asTheTable = { value: "table", label: "As the table says" };
 
 /** The sort order of a list. */
-export function SortSelect({ order, onChange }: SortSelectProps) {
-  const { current, offered } = useSortOrders(order);
+export function SortSelect({ order, market, onChange }: SortSelectProps) {
+  const { current, offered } = useSortOrders(order, market);
   return (
     <SelectField
       label="Sort by"

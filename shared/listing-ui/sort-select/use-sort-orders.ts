@@ -1,11 +1,23 @@
 import { soldAccess } from "@larchway/shared/domain";
-import { memberSortKeys, sortOrders, type SearchFilters } from "@larchway/shared/listing-filters";
+import {
+  memberSortKeys,
+  purchaseSortKeys,
+  sortOrders,
+  type Market,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
 import { useSession } from "@larchway/shared/session";
 
 type SortOrder = (typeof sortOrders)[number];
 
-/** The list's order, undefined for one that only table headings offer, and all orders that this viewer may choose. */
-export function useSortOrders({ sortBy, sortOrder }: Pick<SearchFilters, "sortBy" | "sortOrder">): {
+/**
+ * The list's order, undefined for one that only table headings offer, and all orders that this viewer may choose in
+ * lists of this market.
+ */
+export function useSortOrders(
+  { sortBy, sortOrder }: Pick<SearchFilters, "sortBy" | "sortOrder">,
+  market: Market | undefined,
+): {
   current: SortOrder | undefined;
   offered: SortOrder[];
 } {
@@ -16,7 +28,10 @@ export function useSortOrders({ sortBy, sortOrder }: Pick<SearchFilters, "sortBy
     (order) => order.sortBy === requested.sortBy && order.sortOrder === requested.sortOrder,
   );
   const offered = sortOrders.filter(
-    (order) => order === current || seesSoldData || !memberSortKeys.includes(order.sortBy),
+    (order) =>
+      order === current ||
+      ((seesSoldData || !memberSortKeys.includes(order.sortBy)) &&
+        (market !== "For Lease" || !purchaseSortKeys.includes(order.sortBy))),
   );
   return { current, offered };
 }
