@@ -235,6 +235,14 @@ describe("the footer", () => {
     expect(footer.getByText(/Brokerage\. All rights reserved/)).toBeVisible();
   });
 
+  it("links to the brokerage's agents, next to the page about it", () => {
+    show("/");
+    const links = within(screen.getByRole("contentinfo")).getAllByRole("link");
+    const paths = links.map((link) => link.getAttribute("href"));
+    expect(paths.indexOf("/agents")).toBe(paths.indexOf("/about") + 1);
+    expect(screen.getByRole("link", { name: "Our Agents" })).toHaveAttribute("href", "/agents");
+  });
+
   it("[R2.034] calls the careers page Work With Us", () => {
     show("/");
     expect(screen.getByRole("link", { name: "Work With Us" })).toHaveAttribute("href", "/careers");

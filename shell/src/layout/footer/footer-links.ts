@@ -10,6 +10,7 @@ export const quickLinks = [
 
 export const companyLinks = [
   { label: "About Us", to: "/about" },
+  { label: "Our Agents", to: "/agents" },
   { label: "Work With Us", to: "/careers" },
   { label: "Testimonials", to: "/testimonials" },
   { label: "Real Estate News", to: "/more/real-estate-news" },
