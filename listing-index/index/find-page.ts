@@ -4,6 +4,7 @@ import type { ListPage } from "./list-page";
 import { type BitSet, hasBit, removeBit, takeBits } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
 import { lowerBound } from "./lower-bound";
+import { findCostOrder } from "./cost-orders";
 import { createSortKeys, toNextEnds } from "./sort-keys";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
@@ -89,8 +90,11 @@ function firstPositions(segment: Segment, { matching, count }: Matching, request
     takeByKey(matching, { list, isAscending }, byTime, (at) => endByCode[ends[at] as number] as number);
   } else if (sortBy === "OriginalEntryTimestamp" && !viewer.seesSoldData)
     takeBits(matching, list, { from: 0, to: byTime.slot.length, start: 0, isAscending });
-  else if (sortBy === "MonthlyCost" || sortBy === "CashNeeded") takeByComputedKey();
-  else if (steps < count * stepsPerKey)
+  else if (sortBy === "MonthlyCost" || sortBy === "CashNeeded") {
+    const order = findCostOrder(segment, count, { ...sort, sortBy });
+    if (order && steps < count * stepsPerKey) walkOrder(order, matching, list, isAscending);
+    else takeByComputedKey();
+  } else if (steps < count * stepsPerKey)
     walkOrder(sortBy === "OriginalEntryTimestamp" ? byEntry : orders[sortBy], matching, list, isAscending);
   else if (sortBy === "OriginalEntryTimestamp")
     takeByKey(matching, { list, isAscending }, byTime, (at) => byEntry.ranks[at] as number);

@@ -1,6 +1,9 @@
 import { computeHomeCosts, readCostPlan, type CostPlan } from "@larchway/shared/domain/purchase";
 import { Random } from "@larchway/api/random/random";
 import { Dictionaries } from "./dictionaries";
+import { createFullBitSet } from "./bit-set";
+import { findCosts } from "./cached-costs";
+import { findCostOrder } from "./cost-orders";
 import { emptyColumns, noNumber } from "./listing-columns";
 import { createCashTest, createListingCosts, createMonthlyTest } from "./listing-costs";
 import type { Kind } from "./packed-listing-repository";
@@ -18,7 +21,7 @@ const subTypes = [
   null,
 ];
 const types = ["Residential Freehold", "Residential Condo & Other", "Commercial"];
-const markets = ["For Sale", "For Sale", "For Sale", "For Lease"];
+const markets = ["For Sale", "For Sale", "For Sale", "For Lease", "For Sub-Lease", "Exchange", ""];
 
 const random = new Random(35);
 const dictionaries = new Dictionaries();
@@ -105,5 +108,32 @@ describe.each(plans)("costs in the index under %j", (plan) => {
       const fitting = expected.flatMap((costs, slot) => (costs && costs[cost] <= limit ? [slot] : []));
       expect({ limit, found }).toEqual({ limit, found: fitting });
     }
+  });
+});
+
+describe("orders by costs", () => {
+  const [plan, otherPlan] = plans as [CostPlan, CostPlan];
+  const sorting = { sortBy: "MonthlyCost", plan, dictionaries } as const;
+
+  it("compute the costs of a plan once", () => {
+    const getCost = findCosts(columns, sorting);
+    expect(findCosts(columns, { ...sorting, plan: { ...plan } })).toBe(getCost);
+    expect(findCosts(columns, { ...sorting, plan: otherPlan })).not.toBe(getCost);
+    expect(findCosts(columns, { ...sorting, sortBy: "CashNeeded" })).not.toBe(getCost);
+    const found = homes.map((_, slot) => getCost(columns, slot));
+    expect(found).toEqual(homes.map((home) => computeHomeCosts(home, plan)?.monthly ?? noNumber));
+  });
+
+  it("sort a whole segment only for a list with many of its homes, and then for all lists", () => {
+    const count = 200;
+    const columns = emptyColumns(count, 0);
+    for (let slot = 0; slot < count; slot += 1) columns.numbers.list_price[slot] = 900_000 - slot * 1_000;
+    const { codes, numbers } = columns;
+    const slot = Uint32Array.from({ length: count }, (_, index) => index);
+    const segment = { columns, byTime: { live: createFullBitSet(count), slot, codes, numbers } };
+    expect(findCostOrder(segment, 10, sorting)).toBeUndefined();
+    const order = findCostOrder(segment, 200, sorting);
+    expect([...(order?.positions ?? [])]).toEqual(Array.from({ length: 200 }, (_, index) => 199 - index));
+    expect(findCostOrder(segment, 10, sorting)).toBe(order);
   });
 });

@@ -16,10 +16,9 @@ import {
   type PropertyKind,
 } from "@larchway/shared/domain/purchase";
 import type { Dictionaries } from "./dictionaries";
-import { fromNames } from "./indexed-columns";
 import { type ListingColumns, noNumber } from "./listing-columns";
 import type { Kind } from "./packed-listing-repository";
-import { createPaymentTable, type IsBelow } from "./payment-table";
+import { createPaymentTest, type PaymentTest } from "./payment-test";
 
 /** The facts of a kind of listing that decide its costs. */
 interface CostedKind {
@@ -54,54 +53,103 @@ function sumUsualCents(kind: HomeKind): number {
   return toCents(heating) + toCents(insurance);
 }
 
-/** Reads the costs of listings under one plan; equal to `computeHomeCosts`. */
-interface CostReader {
-  /** The kind and the price; undefined for a listing without costs. */
-  find(columns: ListingColumns, slot: number): { kind: CostedKind; price: number } | undefined;
-  isInToronto(columns: ListingColumns, slot: number): boolean;
+/** What decides the costs of a listing, by the codes of its columns: a million listings are read for one limit. */
+interface CostTables {
+  /** The index in {@link propertyKinds}; {@link noNumber} for kinds without costs. */
+  property: Int8Array;
+  /** Heating and insurance in cents a month. */
+  usualWithFee: Int32Array;
+  usualWithoutFee: Int32Array;
+  /** 1 for Toronto's cities. */
+  inToronto: Uint8Array;
 }
 
-function createReader({ kinds, cities }: Dictionaries): CostReader {
+function readTables({ kinds, cities }: Dictionaries): CostTables {
   const costed = kinds.values.map(toCostedKind);
-  const inToronto = cities.values.map(({ name }) => isInToronto(name));
   return {
-    find({ codes, numbers }, slot) {
-      const kind = costed[codes.kind[slot] as number];
-      const price = numbers.list_price[slot] as number;
-      return kind && price >= costedPrices.min && price <= costedPrices.max ? { kind, price } : undefined;
-    },
-    isInToronto: ({ codes }, slot) => inToronto[codes.city[slot] as number] === true,
+    property: Int8Array.from(costed, (kind) => (kind ? propertyKinds.indexOf(kind.property) : noNumber)),
+    usualWithFee: Int32Array.from(costed, (kind) => kind?.usualCents.withFee ?? 0),
+    usualWithoutFee: Int32Array.from(costed, (kind) => kind?.usualCents.withoutFee ?? 0),
+    inToronto: Uint8Array.from(cities.values, ({ name }) => (isInToronto(name) ? 1 : 0)),
   };
 }
 
+/** The kind of property of a listing, as its index; {@link noNumber} for a listing without costs. */
+function findProperty({ property }: CostTables, { codes, numbers }: ListingColumns, slot: number): number {
+  const price = numbers.list_price[slot] as number;
+  return price >= costedPrices.min && price <= costedPrices.max
+    ? (property[codes.kind[slot] as number] as number)
+    : noNumber;
+}
+
 /** Property tax, fee, heating and insurance in dollars a month, as `sumMonthlyCosts` adds them. */
-function getMonthlyCosts({ facts }: ListingColumns, slot: number, price: number, kind: CostedKind): number {
-  const fee = Math.max(0, facts.association_fee[slot] as number);
-  const tax = toCents(findPropertyTax(price, facts.tax_annual_amount[slot]));
-  return toDollars(tax + toCents(fee) + (fee > 0 ? kind.usualCents.withFee : kind.usualCents.withoutFee));
+function getMonthlyCosts(
+  tables: CostTables,
+  { codes, numbers, facts }: ListingColumns,
+  slot: number,
+): number {
+  const annualTax = facts.tax_annual_amount[slot] as number;
+  const fee = facts.association_fee[slot] as number;
+  const usual = fee > 0 ? tables.usualWithFee : tables.usualWithoutFee;
+  // Stated amounts are whole dollars.
+  const tax =
+    annualTax > 0
+      ? Math.round((annualTax / 12) * 100)
+      : toCents(findPropertyTax(numbers.list_price[slot] as number));
+  return toDollars(tax + Math.max(0, fee) * 100 + (usual[codes.kind[slot] as number] as number));
 }
 
 /** The cost in whole dollars of the listing in a slot; {@link noNumber} for one without costs. */
 export type GetCost = (columns: ListingColumns, slot: number) => number;
 
-/** The costs of listings under one plan. */
+/** The costs of listings under one plan; equal to `computeHomeCosts`. */
 export function createListingCosts(
   dictionaries: Dictionaries,
   plan: CostPlan,
 ): Record<"monthly" | "cash", GetCost> {
   const { payment, cash } = createPlanCosts(plan);
-  const reader = createReader(dictionaries);
+  const tables = readTables(dictionaries);
+  const getPayment = memoizeByPrice((price, property) =>
+    payment(price, propertyKinds[property] as PropertyKind),
+  );
+  const [getCash, getTorontoCash] = [false, true].map((inToronto) =>
+    memoizeByPrice((price, property) => cash(price, propertyKinds[property] as PropertyKind, inToronto)),
+  ) as [GetByPrice, GetByPrice];
   return {
     monthly(columns, slot) {
-      const { kind, price } = reader.find(columns, slot) ?? {};
-      if (!kind || price === undefined) return noNumber;
-      return toWholeDollars(payment(price, kind.property) + getMonthlyCosts(columns, slot, price, kind));
+      const property = findProperty(tables, columns, slot);
+      if (property < 0) return noNumber;
+      const price = columns.numbers.list_price[slot] as number;
+      return toWholeDollars(getPayment(price, property) + getMonthlyCosts(tables, columns, slot));
     },
     cash(columns, slot) {
-      const { kind, price } = reader.find(columns, slot) ?? {};
-      if (!kind || price === undefined) return noNumber;
-      return toWholeDollars(cash(price, kind.property, reader.isInToronto(columns, slot)));
+      const property = findProperty(tables, columns, slot);
+      if (property < 0) return noNumber;
+      const get = tables.inToronto[columns.codes.city[slot] as number] === 1 ? getTorontoCash : getCash;
+      return toWholeDollars(get(columns.numbers.list_price[slot] as number, property));
     },
+  };
+}
+
+type GetByPrice = (price: number, property: number) => number;
+
+/** Prices that are cached for each kind of property; a power of two. */
+const cachedPrices = 2 ** 15;
+
+/** Many listings have the same price. A price replaces the one with the same remainder. */
+function memoizeByPrice(get: GetByPrice): GetByPrice {
+  const caches: { prices: Int32Array; amounts: Float64Array }[] = [];
+  return (price, property) => {
+    const { prices, amounts } = (caches[property] ??= {
+      prices: new Int32Array(cachedPrices),
+      amounts: new Float64Array(cachedPrices),
+    });
+    const index = Math.floor(price / 100) & (cachedPrices - 1);
+    if (prices[index] !== price) {
+      prices[index] = price;
+      amounts[index] = get(price, property);
+    }
+    return amounts[index] as number;
   };
 }
 
@@ -110,31 +158,36 @@ type CostTest = (columns: ListingColumns, slot: number) => boolean;
 /** Whether the monthly cost is at most this many whole dollars. */
 export function createMonthlyTest(dictionaries: Dictionaries, most: number, plan: CostPlan): CostTest {
   const { payment } = createPlanCosts(plan);
-  const reader = createReader(dictionaries);
-  const tables: Partial<Record<PropertyKind, IsBelow>> = {};
+  const tables = readTables(dictionaries);
+  // By kind of property.
+  const tests = propertyKinds.map((property) =>
+    createPaymentTest((price) => payment(price, property), most + 0.5),
+  );
   return (columns, slot) => {
-    const { kind, price } = reader.find(columns, slot) ?? {};
-    if (!kind || price === undefined) return false;
-    const { property } = kind;
-    const isBelow = (tables[property] ??= createPaymentTable((each) => payment(each, property)));
-    return isBelow(price, getMonthlyCosts(columns, slot, price, kind), most + 0.5);
+    const property = findProperty(tables, columns, slot);
+    if (property < 0) return false;
+    const price = columns.numbers.list_price[slot] as number;
+    const test = tests[property] as PaymentTest;
+    // The price decides for many listings, without their other costs.
+    return !test.isTooDear(price) && test.isBelow(price, getMonthlyCosts(tables, columns, slot));
   };
 }
 
 /** Whether the cash for the purchase is at most this many whole dollars. */
 export function createCashTest(dictionaries: Dictionaries, most: number, plan: CostPlan): CostTest {
   const { cash } = createPlanCosts(plan);
-  const reader = createReader(dictionaries);
+  const tables = readTables(dictionaries);
   // Cash grows with the price, so one highest price decides for all homes of a kind.
-  const highest = (inToronto: boolean) =>
-    fromNames(propertyKinds, (property) =>
+  const findLimits = (inToronto: boolean) =>
+    propertyKinds.map((property) =>
       findHighest((price) => toWholeDollars(cash(price, property, inToronto)) <= most),
     );
-  const [inToronto, elsewhere] = [highest(true), highest(false)];
+  const [elsewhere, toronto] = [findLimits(false), findLimits(true)];
   return (columns, slot) => {
-    const { kind, price } = reader.find(columns, slot) ?? {};
-    if (!kind || price === undefined) return false;
-    return price <= (reader.isInToronto(columns, slot) ? inToronto : elsewhere)[kind.property];
+    const property = findProperty(tables, columns, slot);
+    if (property < 0) return false;
+    const limits = tables.inToronto[columns.codes.city[slot] as number] === 1 ? toronto : elsewhere;
+    return (columns.numbers.list_price[slot] as number) <= (limits[property] as number);
   };
 }
 

@@ -172,7 +172,7 @@ function inverse(slots: Uint32Array, length: number): Uint32Array {
 }
 
 /** The order of keys by position; 0 means no value. */
-function buildOrder(keys: Float64Array): Order {
+export function buildOrder(keys: Float64Array): Order {
   const sorted = radixArgsort(keys);
   let without = 0;
   while (without < sorted.length && keys[sorted[without] as number] === 0) without += 1;

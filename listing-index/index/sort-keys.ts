@@ -3,7 +3,7 @@ import { toTimeWord } from "../listings/filter-times";
 import type { ListPage } from "./list-page";
 import type { CostPlan } from "@larchway/shared/domain/purchase";
 import type { Dictionaries } from "./dictionaries";
-import { createListingCosts } from "./listing-costs";
+import { createCostReader } from "./cached-costs";
 import { type ListingColumns, noNumber } from "./listing-columns";
 
 /** Orders by numbers of a listing. */
@@ -47,8 +47,7 @@ export function createSortKeys({
     }
     case "MonthlyCost":
     case "CashNeeded": {
-      const costs = createListingCosts(dictionaries, plan);
-      const getCost = sortBy === "MonthlyCost" ? costs.monthly : costs.cash;
+      const getCost = createCostReader({ sortBy, plan, dictionaries });
       return ({ columns }, slot) => toKey(getCost(columns, slot));
     }
     default:
