@@ -80,7 +80,8 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
       const postalCodes = codes.filter((candidate) => candidate.startsWith(fsa)).map(spaced);
       pushTo(codesByArea, fsa, { code: spaced(code), city });
       if (existing) {
-        existing.postalCodes.push(...postalCodes);
+        // A street of the same name in another part of the city has codes of another postal area.
+        if (existing.postalCodes[0]?.startsWith(fsa)) existing.postalCodes.push(...postalCodes);
         continue;
       }
       const town = towns.get(locality.toLowerCase());

@@ -5,7 +5,9 @@ import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";
 import { offices } from "./roster";
 import { displayCity } from "@larchway/shared/domain";
+import { distanceKm } from "@larchway/shared/domain/distance";
 import { findPlaceArea } from "@larchway/api/places/gazetteer";
+import { findPostalAreas } from "@larchway/api/places/postal-areas";
 import { isInArea } from "@larchway/listing-index/geo/area";
 import { findContradictions, getFact, groupBy } from "./testing/contradictions";
 import { usualSurnames } from "./testing/usual-surnames";
@@ -250,13 +252,38 @@ describe("places of demo homes", () => {
   });
 
   it("have postal codes of the street, and a position in the neighbourhood of the page", () => {
+    const streets = groupBy(listings, (home) => `${home.StreetName} ${home.StreetSuffix}, ${home.City}`);
+    const scattered = [...streets].flatMap(([street, some]) => {
+      const areas = new Set(some.map(({ postalcode = "" }) => postalcode.slice(0, 3)));
+      return areas.size > 1 ? [`${street}: ${[...areas].join(", ")}`] : [];
+    });
+    expect(scattered).toEqual([]);
+
     const located = listings.filter(({ locationPrecision }) => locationPrecision === "street");
+    // Rural postal areas, with a zero, are as large as counties.
+    const urban = located.filter(({ postalcode = "" }) => postalcode[1] !== "0");
+    const far = urban.filter(({ postalcode = "", Longitude = 0, Latitude = 0 }) => {
+      const [area] = findPostalAreas(postalcode.slice(0, 3));
+      return !area || distanceKm(area.middle, [Longitude, Latitude]) > 8;
+    });
+    expect(share(far, urban)).toBeLessThan(0.02);
+
     const wrong = located.filter((listing) => {
       const { Longitude = 0, Latitude = 0, City } = listing;
       const area = findPlaceArea(`${getFact(listing, "Community")}, ${displayCity(City)}`);
       return area && !isInArea(area, Longitude, Latitude);
     });
     expect(share(wrong, located)).toBeLessThan(0.02);
+  });
+
+  it("are known by the street for most homes, and by the postal area for the others", () => {
+    const counts = [...groupBy(active, ({ locationPrecision = "" }) => locationPrecision)].map(
+      ([precision, { length }]) => [precision, Math.round((100 * length) / active.length)] as const,
+    );
+    process.stdout.write(`precision of ${active.length} active homes in %: ${JSON.stringify(counts)}\n`);
+    const shares = Object.fromEntries(counts);
+    expect(Object.keys(shares).sort()).toEqual(["postal", "street"]);
+    expect(shares.street).toBeGreaterThan(50);
   });
 
   it("are listed by agents of their region", () => {
