@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
+import { readStaleSeconds } from "@larchway/shared/contracts/cache-status";
 import { isLocked } from "@larchway/shared/domain";
 import type { TcpProxy } from "@larchway/shared/server/testing";
 import { upsertListings } from "./listings/listing-writer-repository";
@@ -41,7 +41,7 @@ onServer("an outage of the database", () => {
     site.listings.find((listing) => isLocked(listing, false) === locked)!.ListingKey;
   const get = async (url: string, headers?: { authorization: string }) => {
     const { statusCode, headers: sent, body } = await site.get(url, headers);
-    return { url, statusCode, isStale: isStaleStatus(String(sent["cache-status"])), body, sent };
+    return { url, statusCode, isStale: readStaleSeconds(String(sent["cache-status"])) !== undefined, body, sent };
   };
   const unavailable = (url: string) => ({
     url,

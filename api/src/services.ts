@@ -140,6 +140,7 @@ export async function createServices(
       }),
   ]);
   const listingIndex = createListingIndex(database.background, findPlaceArea, {
+    stalenessMilliseconds: config.STALE_HOMES_SECONDS * 1000,
     onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
     onError: (error) => logger.warn({ err: error }, "the listing index could not read the database"),
   });

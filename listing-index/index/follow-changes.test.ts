@@ -194,38 +194,45 @@ describe("following the database", () => {
     await timeUntil(() => count(index) === 50);
   });
 
-  it("stays in use as stale for five minutes while the database is unavailable, and no longer", async () => {
-    let clock = 0;
-    let failure: Error | undefined;
-    const failing: Database = {
-      ...database,
-      query: (sql, params) => (failure ? Promise.reject(failure) : database.query(sql, params)),
-    };
-    const index = createListingIndex(failing, findPlaceArea, {
-      now: () => clock,
-      pollMilliseconds: 3_600_000,
-    });
-    started.push(index);
-    await index.start();
-    const poll = (error: Error | undefined) => {
-      failure = error;
-      return index.refresh().catch(() => undefined);
-    };
-    const getState = () => [index.isInTouch(), index.staleSeconds(), count(index)];
-    expect(getState()).toEqual([true, undefined, 50]);
-    await poll(new Error("Connection terminated unexpectedly"));
-    expect(getState()).toEqual([false, 0, activeCount()]);
-    clock = 300_000;
-    expect(getState()).toEqual([false, 300, activeCount()]);
-    clock += 1;
-    expect(getState()).toEqual([false, undefined, undefined]);
-    await poll(undefined);
-    expect(getState()).toEqual([true, undefined, 50]);
-    // While the database responds, even with an error, SQL is used.
-    await poll(new Error("a fault of the code"));
-    clock += 12_001;
-    expect(getState()).toEqual([false, undefined, undefined]);
-  });
+  it.each([
+    [undefined, 300_000],
+    [60_000, 60_000],
+  ])(
+    "stays in use as stale for a setting of %s while the database is unavailable, and no longer",
+    async (stalenessMilliseconds, longest) => {
+      let clock = 0;
+      let failure: Error | undefined;
+      const failing: Database = {
+        ...database,
+        query: (sql, params) => (failure ? Promise.reject(failure) : database.query(sql, params)),
+      };
+      const index = createListingIndex(failing, findPlaceArea, {
+        now: () => clock,
+        pollMilliseconds: 3_600_000,
+        stalenessMilliseconds,
+      });
+      started.push(index);
+      await index.start();
+      const poll = (error: Error | undefined) => {
+        failure = error;
+        return index.refresh().catch(() => undefined);
+      };
+      const getState = () => [index.isInTouch(), index.staleSeconds(), count(index)];
+      expect(getState()).toEqual([true, undefined, 50]);
+      await poll(new Error("Connection terminated unexpectedly"));
+      expect(getState()).toEqual([false, 0, activeCount()]);
+      clock = longest;
+      expect(getState()).toEqual([false, longest / 1000, activeCount()]);
+      clock += 1;
+      expect(getState()).toEqual([false, undefined, undefined]);
+      await poll(undefined);
+      expect(getState()).toEqual([true, undefined, 50]);
+      // While the database responds, even with an error, SQL is used.
+      await poll(new Error("a fault of the code"));
+      clock += 12_001;
+      expect(getState()).toEqual([false, undefined, undefined]);
+    },
+  );
 
   it("finds no sold listings while it is stale, for any viewer", async () => {
     let isDown = false;

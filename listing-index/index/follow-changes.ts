@@ -33,7 +33,7 @@ const retryMilliseconds = 60_000;
  * so that a poll of a silent database fails earlier.
  */
 const longestSilence = 12_000;
-/** Milliseconds for which stale listings are shown while the database is unavailable. */
+/** Milliseconds for which stale listings are shown while the database is unavailable, unless the options say otherwise. */
 const longestStaleness = 5 * 60_000;
 
 /** Called with the ids of changed or deleted listings; "all" when any listing may have changed. */
@@ -44,6 +44,8 @@ export interface FollowOptions {
   pollMilliseconds?: number;
   /** Time without a response of the database after which the index is out of touch. */
   silenceMilliseconds?: number;
+  /** Milliseconds for which stale listings are shown while the database is unavailable; 0 for never. */
+  stalenessMilliseconds?: number;
   /** Milliseconds of a monotonic clock; replaced in tests. */
   now?: () => number;
   /** Above this number of listings, sorting uses a thread. */
@@ -105,6 +107,7 @@ export function followChanges(
   {
     pollMilliseconds = 500,
     silenceMilliseconds = longestSilence,
+    stalenessMilliseconds = longestStaleness,
     now = () => performance.now(),
     threadAbove,
     onLoaded,
@@ -235,7 +238,7 @@ export function followChanges(
   };
 
   const isInTouch = () => following !== undefined && !isUnavailable && now() - heardAt <= silenceMilliseconds;
-  const isStale = () => following !== undefined && isUnavailable && now() - heardAt <= longestStaleness;
+  const isStale = () => following !== undefined && isUnavailable && now() - heardAt <= stalenessMilliseconds;
 
   return {
     snapshot: () => (isInTouch() || isStale() ? following?.snapshot : undefined),

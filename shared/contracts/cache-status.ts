@@ -6,7 +6,8 @@ export function toStaleStatus(staleSeconds: number): string {
   return `api; hit; ttl=${-Math.max(1, Math.round(staleSeconds))}; detail=stale`;
 }
 
-/** True for a response with the `cache-status` of {@link toStaleStatus}. */
-export function isStaleStatus(cacheStatus: string | null | undefined): boolean {
-  return cacheStatus?.includes("; detail=stale") === true;
+/** The age in seconds in a `cache-status` of {@link toStaleStatus}; undefined for any other one. */
+export function readStaleSeconds(cacheStatus: string | null | undefined): number | undefined {
+  const found = /ttl=-(\d+); detail=stale/.exec(cacheStatus ?? "");
+  return found ? Number(found[1]) : undefined;
 }

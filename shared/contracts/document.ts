@@ -58,8 +58,8 @@ const pageFields = {
     z.object({
       status: z.number(),
       body: z.unknown(),
-      /** True when the API could not reach its database and sent its last data. */
-      isStale: z.boolean().optional(),
+      /** When the data were current, in milliseconds since 1970, if the API could not reach its database. */
+      asOf: z.number().optional(),
     }),
   ),
 };

@@ -131,6 +131,8 @@ export const configSchema = z.object({
       "must be hosts such as photos.example.com, *.example.com, or http://10.0.0.5:8000",
     )
     .transform((text) => parseMediaSources(text) ?? []),
+  /** Seconds for which the last loaded homes are shown while the database is unavailable; 0 for never. */
+  STALE_HOMES_SECONDS: z.coerce.number().int().min(0).max(3_600).default(300),
   /** Megabytes of the image cache on disk; the least recently used files are evicted. */
   MEDIA_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4_000),
   /**

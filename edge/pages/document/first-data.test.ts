@@ -67,7 +67,7 @@ it("marks a stale response, which counts as another revision", async () => {
   expect([fresh, hit, stale].map(({ json }) => JSON.parse(json) as unknown)).toEqual([
     { status: 200, body: {} },
     { status: 200, body: {} },
-    { status: 200, body: {}, isStale: true },
+    { status: 200, body: {}, asOf: expect.any(Number) },
   ]);
   expect(hit.digest).toBe(fresh.digest);
   expect(stale.digest).not.toBe(fresh.digest);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Pool } from "undici";
-import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
+import { readStaleSeconds } from "@larchway/shared/contracts/cache-status";
 import type { Logger } from "@larchway/shared/server/log";
 import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import { CircuitBreaker } from "@larchway/releases/http/circuit-breaker";
@@ -9,9 +9,9 @@ import { escapeJson } from "@larchway/releases/http/escape";
 export interface FirstResponse {
   status: number;
   body: unknown;
-  /** `{ status, body, isStale }` as JSON, safe inside a script element. */
+  /** `{ status, body, asOf }` as JSON, safe inside a script element. */
   json: string;
-  /** Changes with any of the three: the revision of the data. */
+  /** Changes with status and body, and when the data become stale or current: the revision of the data. */
   digest: string;
 }
 
@@ -83,13 +83,15 @@ export class FirstData {
       const text = await body.text();
       this.breaker.succeed();
       if (!isUsable) return null;
-      const isStale = isStaleStatus(headers["cache-status"]?.toString());
-      const stale = isStale ? `,"isStale":true` : "";
+      const staleSeconds = readStaleSeconds(headers["cache-status"]?.toString());
+      const asOf = staleSeconds === undefined ? "" : `,"asOf":${Date.now() - staleSeconds * 1000}`;
       return {
         status: statusCode,
         body: JSON.parse(text),
-        json: `{"status":${statusCode},"body":${escapeJson(text)}${stale}}`,
-        digest: createHash("sha256").update(`${statusCode}${stale} ${text}`).digest("base64url"),
+        json: `{"status":${statusCode},"body":${escapeJson(text)}${asOf}}`,
+        digest: createHash("sha256")
+          .update(`${statusCode} ${staleSeconds === undefined} ${text}`)
+          .digest("base64url"),
       };
     } catch (error) {
       // A refused connection costs no time, so only timeouts count.

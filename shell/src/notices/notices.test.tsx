@@ -103,28 +103,31 @@ describe("the notice of stale data", () => {
     });
   const stale = { "cache-status": toStaleStatus(40) };
 
-  it("appears with stale homes, and disappears with the first fresh ones", async () => {
+  it("says since when homes are stale, in Ontario's time, and disappears with the first fresh ones", async () => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-28T19:02:40Z"));
     render(<StaleNotice />);
     await call("/api/properties?page=1");
     await call("/api/properties/X1", { "cache-status": "api; hit" });
-    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/as of/)).not.toBeInTheDocument();
     await call("/api/properties?page=2", stale);
-    expect(screen.getByText(/Homes are shown as they were a few minutes ago/)).toBeVisible();
+    expect(
+      screen.getByText("We can’t reach our data right now. Homes are shown as of 2:02 p.m."),
+    ).toBeVisible();
     await call("/api/site");
     await call("/api/properties/X2", {}, 503);
-    expect(screen.getByText(/as they were/)).toBeVisible();
+    expect(screen.getByText(/as of/)).toBeVisible();
     await call("/api/properties/X1");
-    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/as of/)).not.toBeInTheDocument();
   });
 
   it("appears when the document had stale homes, and can be hidden", async () => {
     render(<StaleNotice />);
-    const firstData = { "/api/properties": { status: 200, body: {}, isStale: true } };
+    const firstData = { "/api/properties": { status: 200, body: {}, asOf: Date.now() } };
     await act(
       async () => void (await watchStaleData(fetchWithFirstData(firstData, fetch))("/api/properties")),
     );
     await user.click(screen.getByRole("button", { name: "Hide" }));
-    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/as of/)).not.toBeInTheDocument();
     await call("/api/properties");
   });
 });

@@ -18,7 +18,10 @@ export function fetchWithFirstData(
     left.delete(url);
     return new Response(JSON.stringify(inlined.body), {
       status: inlined.status,
-      headers: inlined.isStale ? { "cache-status": toStaleStatus(0) } : {},
+      headers:
+        inlined.asOf === undefined
+          ? {}
+          : { "cache-status": toStaleStatus((Date.now() - inlined.asOf) / 1000) },
     });
   };
 }
