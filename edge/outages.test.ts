@@ -51,8 +51,8 @@ describe("with a dead api", () => {
   });
 
   it("does not report a listing as missing", async () => {
-    const { statusCode, headers, body } = await edge.app.inject("/listings/W1");
-    expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+    const { statusCode, body } = await edge.app.inject("/listings/W1");
+    expect(statusCode).toBe(200);
     expect(parseDocument(body).firstData).toEqual({});
   });
 

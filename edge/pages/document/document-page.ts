@@ -51,6 +51,8 @@ export interface PageFacts {
   /** The route asks for rendering at the edge. */
   isServerRoute: boolean;
   status: number;
+  /** The page is about one thing, and the API did not tell whether it exists. */
+  isUnknown: boolean;
   firstData: Map<string, FirstResponse>;
   /** Bodies of the route's preloads; undefined for a missing one. */
   bodies: unknown[];
@@ -91,9 +93,6 @@ export async function readPageFacts(
   const isMissing =
     cannotBe ||
     (isOfOneThing && responses.some((response) => response !== undefined && response.status !== 200));
-  // It is unknown whether the page's subject exists. With a 503, search engines retry instead of storing or dropping
-  // the page.
-  const isUnknown = isOfOneThing && !isComplete;
   return {
     view,
     shell,
@@ -101,7 +100,9 @@ export async function readPageFacts(
     match,
     // For paths without an owner, the shell renders its "not found" page.
     isServerRoute: found ? match?.route.render === "server" : view.hasServerRoutes,
-    status: !match || isMissing ? 404 : isUnknown ? 503 : 200,
+    // A page whose subject is unknown is still a page: the browser requests the subject itself.
+    status: !match || isMissing ? 404 : 200,
+    isUnknown: isOfOneThing && !isMissing && !isComplete,
     firstData,
     bodies: responses.map((response) => (response?.status === 200 ? response.body : undefined)),
     isComplete,
@@ -142,7 +143,7 @@ export async function buildDocumentPage(
   options: DocumentPageOptions,
   client: string,
 ): Promise<DocumentPage> {
-  const { view, shell, url, match, status, bodies } = facts;
+  const { view, shell, url, match, status, isUnknown, bodies } = facts;
   const page = buildRenderablePage(facts, options);
   const rendering = isRenderable(facts) ? await options.render?.(page, client) : undefined;
 
@@ -157,8 +158,9 @@ export async function buildDocumentPage(
   if (foundMatch && market) head.description = describeMarket(market);
   if (foundMatch && development) head.description = describeDevelopment(development);
   const isIndexed = foundMatch?.route.index === true && !isClosed(foundMatch.route, bodies, listing);
+  // Search engines would store a canonical page without its subject, and drop one with `noindex`.
   const path =
-    foundMatch && isIndexed ? getCanonicalPath(foundMatch, { pathname: url.pathname, query }, bodies) : null;
+    foundMatch && isIndexed && !isUnknown ? getCanonicalPath(foundMatch, { pathname: url.pathname, query }, bodies) : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({

@@ -44,8 +44,6 @@ const failedTtlMs = 10_000;
 const plainTtlMs = 1000;
 /** Longer URLs are not cached. */
 const maxCachedUrlLength = 2000;
-/** Seconds after which a document with missing data may be requested again. */
-const retryAfterSeconds = 5;
 
 /** Every path without another handler is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
@@ -115,7 +113,6 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const token = signView(view, request, facts.match?.owner.remote.name);
     if (token !== undefined) void reply.header("server-timing", `${viewTiming};desc="${token}"`);
     if (encoding) void reply.header("content-encoding", encoding);
-    if (status === 503) void reply.header("retry-after", retryAfterSeconds);
     return reply.send(payload);
   };
   app.get("/*", { onRequest: limitReads }, sendDocument);
