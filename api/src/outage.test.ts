@@ -41,7 +41,13 @@ onServer("an outage of the database", () => {
     site.listings.find((listing) => isLocked(listing, false) === locked)!.ListingKey;
   const get = async (url: string, headers?: { authorization: string }) => {
     const { statusCode, headers: sent, body } = await site.get(url, headers);
-    return { url, statusCode, isStale: readStaleSeconds(String(sent["cache-status"])) !== undefined, body, sent };
+    return {
+      url,
+      statusCode,
+      isStale: readStaleSeconds(String(sent["cache-status"])) !== undefined,
+      body,
+      sent,
+    };
   };
   const unavailable = (url: string) => ({
     url,
@@ -266,6 +272,20 @@ onServer("an outage of the database", () => {
     proxy.setDown(false);
     await site.services.listingIndex.refresh();
     expect(await getReadiness()).toEqual([200, "ready", 200]);
+  });
+
+  it("stores visitors' events after the outage, and none of them is lost", async () => {
+    const send = (anonymousId: string) =>
+      site.post("/api/track", { anonymousId, eventType: "page_view", eventData: {}, pageUrl: "/" });
+    await begin();
+    for (const id of ["one", "two"]) {
+      expect((await send(id)).statusCode).toBe(202);
+      await site.services.track.flush();
+    }
+    proxy.setDown(false);
+    await site.services.track.flush();
+    const { rows } = await site.database.query("select anonymous_id from track_event order by anonymous_id");
+    expect(rows).toEqual([{ anonymous_id: "one" }, { anonymous_id: "two" }]);
   });
 
   it.each([

@@ -1,10 +1,12 @@
-import type { Queryable } from "@larchway/shared/server/database";
+import { isDatabaseUnavailable, type Queryable } from "@larchway/shared/server/database";
 import { addTrackEvents, type TrackEvent } from "./track-repository";
 
-/** Maximum number of waiting events; further ones are dropped, because analytics must never slow a page down. */
+/** Maximum number of waiting events, including those of an outage of the database; further ones are dropped, because analytics must never slow a page down. */
 export const trackCapacity = 5_000;
 const batchSize = 500;
 const flushMilliseconds = 500;
+/** Milliseconds between two attempts while the database is unavailable. */
+const retryMilliseconds = 5_000;
 
 export interface TrackStore {
   /** Adds an event without waiting for the database; false when the store is full. */
@@ -26,24 +28,42 @@ export function createTrackStore({ database, onError, onStored }: TrackStoreOpti
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  async function write(batch: readonly TrackEvent[]): Promise<void> {
+  /**
+   * Returns the events that wait for the database. Those whose commit was not confirmed are sent again, so a few may be
+   * stored twice.
+   */
+  async function write(batch: readonly TrackEvent[]): Promise<readonly TrackEvent[]> {
     try {
       await addTrackEvents(database, batch);
       onStored?.(batch).catch((error: unknown) => onError(error, 0));
+      return [];
     } catch (error) {
+      if (isDatabaseUnavailable(error)) {
+        onError(error, 0);
+        return batch;
+      }
       // One invalid event must not lose the others.
-      if (!isDataError(error) || batch.length === 1) return onError(error, batch.length);
+      if (!isDataError(error) || batch.length === 1) {
+        onError(error, batch.length);
+        return [];
+      }
       const half = Math.ceil(batch.length / 2);
-      await write(batch.slice(0, half));
-      await write(batch.slice(half));
+      return [...(await write(batch.slice(0, half))), ...(await write(batch.slice(half)))];
     }
+  }
+
+  function schedule(milliseconds: number): void {
+    timer ??= setTimeout(() => void flush(), milliseconds).unref();
   }
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchSize);
       waiting = waiting.slice(batchSize);
-      await write(batch);
+      const left = await write(batch);
+      if (left.length === 0) continue;
+      waiting = [...left, ...waiting];
+      return schedule(retryMilliseconds);
     }
   }
 
@@ -58,13 +78,15 @@ export function createTrackStore({ database, onError, onStored }: TrackStoreOpti
     add(event) {
       if (waiting.length >= trackCapacity) return false;
       waiting.push(event);
-      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+      schedule(flushMilliseconds);
       return true;
     },
     flush,
     async close() {
       await flush();
       await flush();
+      clearTimeout(timer);
+      if (waiting.length > 0) onError(new Error("The process stops during an outage."), waiting.length);
     },
   };
 }

@@ -162,8 +162,8 @@ export async function openTestApp({
     networkName: createNetworkName("a secret that only the tests know"),
     track: createTrackStore({
       database,
-      onError: (error) => {
-        throw error;
+      onError: (error, lost) => {
+        if (lost > 0) throw error;
       },
     }),
     google,
