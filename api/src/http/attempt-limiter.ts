@@ -4,6 +4,7 @@ import type { Database } from "@larchway/shared/server/database";
 interface AttemptLimit {
   /** Separates its keys from those of other limits. */
   keyPrefix: string;
+  /** Attempts within the duration. */
   points: number;
   /** Seconds. */
   duration: number;
@@ -11,7 +12,7 @@ interface AttemptLimit {
   clearExpiredByTimeout?: boolean;
 }
 
-/** Counts attempts in the database, so that all API processes count together. */
+/** Counts attempts in the database, so that all API processes count together. Keys must not identify a person. */
 export function createAttemptLimiter(
   database: Pick<Database, "query">,
   { clearExpiredByTimeout = false, ...limit }: AttemptLimit,

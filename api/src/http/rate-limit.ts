@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Database } from "@larchway/shared/server/database";
 import type { Api } from "./api-types";
+import { createAttemptLimiter, spendAttempt } from "./attempt-limiter";
 import { toNetwork } from "@larchway/shared/server/client-network";
 
 /** A route's `config.limit`. Routes with the same one are counted together. */
@@ -20,6 +23,33 @@ export function createRateLimit(
     const count = await countByAddress(request);
     if (count.isAllowed || !count.isExceeded) return;
     reply.header("retry-after", count.ttlInSeconds);
+    throw new CodedError("TOO_MANY_REQUESTS");
+  };
+}
+
+interface SharedLimit {
+  /** Separates its counts from those of other limits; the same in all versions of the API. */
+  name: string;
+  max: number;
+  getClientKey?: (request: FastifyRequest) => string | Promise<string>;
+}
+
+/**
+ * The same for forms and signing in, counted in the database: another API process gives a client no further attempts.
+ * Each request writes a row, so it is not for reads.
+ */
+export function createSharedRateLimit(
+  database: Pick<Database, "query">,
+  { name, max, getClientKey = ({ ip }) => toNetwork(ip) }: SharedLimit,
+): RateLimit {
+  const limiter = createAttemptLimiter(database, { keyPrefix: `form-${name}`, points: max, duration: 60 });
+  return async (request, reply) => {
+    const client = createHash("sha256")
+      .update(await getClientKey(request))
+      .digest("base64url");
+    const exceeded = await spendAttempt(limiter, client);
+    if (!exceeded) return;
+    reply.header("retry-after", Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000)));
     throw new CodedError("TOO_MANY_REQUESTS");
   };
 }

@@ -4,7 +4,7 @@ import { leadResponseSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
@@ -16,7 +16,10 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, now, settings },
 ) => {
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "contact", max: settings.authAttempts }),
+  };
 
   api.post("/leads/contact", {
     config,

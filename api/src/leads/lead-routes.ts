@@ -7,7 +7,7 @@ import {
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { toMailCause } from "../mail/mail-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead, type LeadMail } from "./lead-mail";
@@ -21,7 +21,10 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, networkName, now, settings },
 ) => {
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "home-evaluation", max: settings.authAttempts }),
+  };
 
   api.post("/leads/home-evaluation", {
     config,

@@ -3,7 +3,7 @@ import { leadResponseSchema, listingMistakeSchema } from "@larchway/shared/contr
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { findCard } from "../listings/listing-repository";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
@@ -16,7 +16,10 @@ export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, now, settings },
 ) => {
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "mistake", max: settings.authAttempts }),
+  };
 
   api.post("/leads/listing-mistake", {
     config,

@@ -7,7 +7,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
 import { createBackgroundWork } from "../http/background-work";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { acceptForms } from "./accept-forms";
 import { addConsent } from "./consent-repository";
 import type { MailDependencies } from "./dependencies";
@@ -22,7 +22,10 @@ const tags = ["mail"];
 export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
   const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "unsubscribe", max: settings.authAttempts }),
+  };
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.
   acceptForms(api);

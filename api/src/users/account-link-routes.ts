@@ -10,7 +10,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { storeOnce } from "../http/store-once";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import {
@@ -33,7 +33,10 @@ const tags = ["users"];
 /** Targets of the links in mails; they work on any device, signed in or not. */
 export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "account-link", max: settings.authAttempts }),
+  };
   const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 
   api.post("/users/verify", {

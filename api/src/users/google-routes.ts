@@ -4,7 +4,7 @@ import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contract
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { signInResponseSchema } from "@larchway/shared/contracts/sign-in-step";
 import { toNetwork } from "@larchway/shared/server/client-network";
-import { createRateLimit } from "../http/rate-limit";
+import { createRateLimit, createSharedRateLimit } from "../http/rate-limit";
 import { continueSignIn } from "./begin-session";
 import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
@@ -31,7 +31,10 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   });
 
   api.post("/users/auth/google", {
-    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts) },
+    config: {
+      noStore: true,
+      limit: createSharedRateLimit(database, { name: "google", max: settings.authAttempts }),
+    },
     schema: {
       tags: ["users"],
       summary:

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
-import { createAttemptLimiter, spendAttempt } from "./attempt-limiter";
+import { createAttemptLimiter, spendAttempt } from "../http/attempt-limiter";
 import { isPassword } from "./passwords";
 import type { UserRow } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";

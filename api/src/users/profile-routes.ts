@@ -3,7 +3,7 @@ import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/con
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { emailChangeSchema, profileDetailsSchema } from "@larchway/shared/contracts/accounts";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { toMailCause } from "../mail/mail-limit";
 import { sendEmailChangeLink } from "./account-links";
 import { requireAccount } from "../access/viewer";
@@ -22,7 +22,7 @@ const tags = ["users"];
 
 export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard, settings } = dependencies;
-  const limit = createRateLimit(api, settings.authAttempts);
+  const limit = createSharedRateLimit(database, { name: "profile", max: settings.authAttempts });
 
   api.get("/users/profile", {
     config: { noStore: true, needsUser: true },

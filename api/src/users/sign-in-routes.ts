@@ -14,7 +14,7 @@ import { toNetwork } from "@larchway/shared/server/client-network";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";
 import { storeOnce } from "../http/store-once";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { beginSession, continueSignIn } from "./begin-session";
@@ -47,7 +47,10 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   };
 
   api.post("/users/register", {
-    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts) },
+    config: {
+      noStore: true,
+      limit: createSharedRateLimit(database, { name: "register", max: settings.authAttempts }),
+    },
     schema: {
       tags,
       summary: "Make an account and sign in",
@@ -99,7 +102,14 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   });
 
   api.post("/users/login", {
-    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts, findSender) },
+    config: {
+      noStore: true,
+      limit: createSharedRateLimit(database, {
+        name: "sign-in",
+        max: settings.authAttempts,
+        getClientKey: findSender,
+      }),
+    },
     schema: {
       tags,
       summary: "Sign in",

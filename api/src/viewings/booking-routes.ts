@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { leadResponseSchema, viewingLeadSchema, type ViewingLead } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { mailLead } from "../leads/lead-mail";
 import { toLeadReference, toLeadResponse } from "../leads/lead-reference";
 import { addLead } from "../leads/lead-repository";
@@ -17,7 +17,10 @@ import { requireOpenTimes, toExpiry, toViewingPage } from "./viewing-times";
 
 export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
   const { database, mail, now, settings } = dependencies;
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "viewing", max: settings.authAttempts }),
+  };
 
   api.post("/leads/viewing", {
     config,

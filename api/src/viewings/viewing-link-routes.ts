@@ -9,7 +9,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { createRateLimit } from "../http/rate-limit";
+import { createSharedRateLimit } from "../http/rate-limit";
 import { mailLead } from "../leads/lead-mail";
 import { holdOwnLead, toLeadOwner } from "../leads/own-lead-repository";
 import { findLaterRecipient } from "../leads/recipients";
@@ -37,7 +37,10 @@ const tags = ["viewings"];
  */
 export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
   const { database, mail, now, settings } = dependencies;
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "viewing-link", max: settings.authAttempts }),
+  };
 
   // A POST, although it only reads: the token in a URL would end up in logs.
   api.post("/viewings/read", {

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
-import { createAttemptLimiter, spendAttempt } from "../attempt-limiter";
+import { createAttemptLimiter, spendAttempt } from "../../http/attempt-limiter";
 
 /** Wrong codes for an account within a quarter of an hour: of the app, and as many recovery codes. */
 export const wrongCodeLimit = 5;

@@ -9,7 +9,7 @@ import {
 } from "@larchway/shared/contracts/second-factor";
 import { z } from "@larchway/shared/schema";
 import type { Queryable } from "@larchway/shared/server/database";
-import { createRateLimit } from "../../http/rate-limit";
+import { createRateLimit, createSharedRateLimit } from "../../http/rate-limit";
 import { sendAccountNotice } from "../account-notices";
 import { confirmIdentity } from "../confirm-identity";
 import type { AccountDependencies } from "../dependencies";
@@ -67,7 +67,10 @@ export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
   });
 
   api.post("/users/proof", {
-    config: { ...config, limit: createRateLimit(api, settings.authAttempts) },
+    config: {
+      ...config,
+      limit: createSharedRateLimit(database, { name: "proof", max: settings.authAttempts }),
+    },
     schema: {
       tags,
       summary: "Prove your identity again, which dangerous actions require",

@@ -12,7 +12,7 @@ import {
   secondFactorSchema,
   type Enrolled,
 } from "@larchway/shared/contracts/second-factor";
-import { createRateLimit } from "../../http/rate-limit";
+import { createRateLimit, createSharedRateLimit } from "../../http/rate-limit";
 import { readAccount } from "../../access/viewer";
 import { sendAccountNotice } from "../account-notices";
 import { beginSession } from "../begin-session";
@@ -34,7 +34,10 @@ const tags = ["users"];
  */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
-  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
+  const config = {
+    noStore: true,
+    limit: createSharedRateLimit(database, { name: "second-factor", max: settings.authAttempts }),
+  };
   // A page asks for options whenever it shows a sign-in form.
   const optionsConfig = { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) };
   const refused = { 401: problemSchema, 403: problemSchema };
