@@ -20,6 +20,7 @@ afterEach(async () => {
 const edge = "edge/server.ts";
 const api = "api/src/server.ts";
 const limit = 60_000;
+const secrets = { PLATFORM_TOKEN: "x".repeat(32), METRICS_TOKEN: "y".repeat(32) };
 
 async function run(program: string, env: Record<string, string>, args: string[] = []) {
   const path = program.endsWith("/server.ts") ? { PORT: "0", HOST: "127.0.0.1" } : {};
@@ -58,6 +59,20 @@ describe("a process does not start", () => {
     async (program, variable, value) => {
       const { code, output } = await run(program, { [variable]: value }, ["releases"]);
       expect([code, output]).toEqual([1, expect.stringContaining(`${variable}: must have 32 characters`)]);
+      expect(output).not.toMatch(/\n\s+at /);
+    },
+    limit,
+  );
+
+  it.each([edge, api])(
+    "%s with a DATABASE_URL and without the secrets that all its processes share",
+    async (program) => {
+      const { code, output } = await run(program, { DATABASE_URL: "postgres://127.0.0.1:1/none" });
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining("PLATFORM_TOKEN: missing. With DATABASE_URL"),
+      ]);
+      expect(output).toContain("METRICS_TOKEN: missing. With DATABASE_URL");
       expect(output).not.toMatch(/\n\s+at /);
     },
     limit,
@@ -104,7 +119,7 @@ describe("a DATABASE_URL where nothing listens", () => {
   ])(
     "ends %s with the variable's name and the remedy",
     async (program, args) => {
-      const { code, output } = await run(program, { DATABASE_URL: url }, args);
+      const { code, output } = await run(program, { DATABASE_URL: url, ...secrets }, args);
       expect([code, output]).toEqual([1, expect.stringContaining(explanation())]);
       expect(output).toContain("Start PostgreSQL there, or correct the address.");
       expect(output).not.toMatch(/\n\s+at |hidden/);
@@ -120,6 +135,7 @@ describe("a DATABASE_URL where nothing listens", () => {
         HOST: "127.0.0.1",
         DATA_DIR: folder,
         DATABASE_URL: url,
+        ...secrets,
       });
       running = started;
       const response = await fetch(`${await started.url}/healthz`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { parseConfig } from "@larchway/shared/server/config";
+import { parseConfig, requireSharedSecrets } from "@larchway/shared/server/config";
 import {
   DatabaseLockedError,
   DatabaseUnreachableError,
@@ -39,6 +39,7 @@ const integrityIntervalMs = 5000;
 /** Starts the edge. It serves the last good release set immediately, and opens its database in the meantime. */
 async function main(): Promise<void> {
   const config = parseConfig(edgeConfigSchema, process.env);
+  requireSharedSecrets(config);
   const paths = dataPaths(config.DATA_DIR);
   const log = createLogger("edge", { level: config.LOG_LEVEL });
   if (!(await closeDataFolder(config.DATA_DIR)))

@@ -48,6 +48,8 @@ async function startServer() {
     DATABASE_URL: url,
     DATABASE_SCHEMA: schema,
     SESSION_SECRET: "a secret that only this test knows, long enough",
+    PLATFORM_TOKEN: "a token that only this test knows, long enough",
+    METRICS_TOKEN: "a token that only this test knows, long enough",
     AUTH_ATTEMPTS: "100000",
     PORT: String(port),
   });

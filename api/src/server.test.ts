@@ -46,6 +46,7 @@ function startApi(env: Record<string, string> = {}): TestProcess {
     DATABASE_SCHEMA: schema,
     SEED_LISTINGS: "60",
     METRICS_TOKEN: metricsToken,
+    PLATFORM_TOKEN: "a token of the platform for these tests",
     ...env,
   });
   running.push(started);

@@ -1,5 +1,5 @@
 import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
-import { ConfigError, parseConfig } from "@larchway/shared/server/config";
+import { ConfigError, parseConfig, requireSharedSecrets } from "@larchway/shared/server/config";
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger, type Logger } from "@larchway/shared/server/log";
 import { closeDataFolder } from "@larchway/shared/server/private-folder";
@@ -29,6 +29,7 @@ interface StartOptions {
 
 async function start({ fill }: StartOptions): Promise<void> {
   const config = parseConfig(configSchema, process.env);
+  requireSharedSecrets(config);
   const logger = createLogger("api", { level: config.LOG_LEVEL, buffered: true });
   if (!(await closeDataFolder(config.DATA_DIR)))
     logger.warn(

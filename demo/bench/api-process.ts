@@ -32,6 +32,8 @@ export async function startApi(env: Record<string, string | undefined>): Promise
         ...process.env,
         NODE_ENV: "production",
         SESSION_SECRET: randomBytes(24).toString("hex"),
+        PLATFORM_TOKEN: randomBytes(24).toString("hex"),
+        METRICS_TOKEN: randomBytes(24).toString("hex"),
         ...env,
         PORT: String(port),
       },

@@ -40,6 +40,8 @@ async function startOnce() {
       DATABASE_URL: databaseUrl,
       DATABASE_SCHEMA: schema,
       SEED_LISTINGS: "60",
+      PLATFORM_TOKEN: "x".repeat(32),
+      METRICS_TOKEN: "x".repeat(32),
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

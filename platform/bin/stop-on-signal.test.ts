@@ -17,6 +17,7 @@ const site = (data: string) => `
     name, entry: "edge/server.ts", echo: true, logFolder: ${JSON.stringify(data)}, log: console.log,
     env: {
       PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "postgres://127.0.0.1:1/none", DRAIN_SECONDS: seconds,
+      PLATFORM_TOKEN: "x".repeat(32), METRICS_TOKEN: "x".repeat(32),
       DATA_DIR: ${JSON.stringify(data)} + "/" + name,
     },
   });

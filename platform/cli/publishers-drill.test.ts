@@ -79,6 +79,7 @@ async function openEdge(name: string): Promise<Edge> {
       DATA_DIR: join(root, name),
       API_URL: "http://127.0.0.1:9",
       PLATFORM_TOKEN: token,
+      METRICS_TOKEN: token,
       READS_PER_MINUTE: "0",
       RENDER: "off",
       // Enough that no publisher's base is deleted while others publish.

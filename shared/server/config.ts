@@ -68,3 +68,23 @@ export function parseConfig<S extends Schema>(schema: S, env: Record<string, str
   });
   throw new ConfigError(`The environment is not right:\n${lines.join("\n")}`);
 }
+
+const sharedSecrets = ["PLATFORM_TOKEN", "METRICS_TOKEN"] as const;
+
+/**
+ * With a database server a site may have several machines, and a secret that each makes itself would differ.
+ *
+ * @throws ConfigError that names every missing secret
+ */
+export function requireSharedSecrets(
+  config: { DATABASE_URL?: string | undefined } & Partial<Record<(typeof sharedSecrets)[number], string>>,
+): void {
+  if (config.DATABASE_URL === undefined) return;
+  const missing = sharedSecrets.filter((name) => config[name] === undefined);
+  if (missing.length === 0) return;
+  const lines = missing.map(
+    (name) =>
+      `  ${name}: missing. With DATABASE_URL, all processes need the same one (\`openssl rand -base64 32\` makes one).`,
+  );
+  throw new ConfigError(`The environment is not right:\n${lines.join("\n")}`);
+}

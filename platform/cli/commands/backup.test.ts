@@ -69,7 +69,12 @@ const strangeRows = `
   update listing_removal set removed_in = '900000000000'`;
 
 async function createEnv(name: string, engine = server ? "postgres" : "pglite") {
-  const env: Record<string, string> = { DATA_DIR: join(root, name) };
+  const secret = "a secret that only these tests know";
+  const env: Record<string, string> = {
+    DATA_DIR: join(root, name),
+    PLATFORM_TOKEN: secret,
+    METRICS_TOKEN: secret,
+  };
   if (!server || engine === "pglite") {
     for (const section of ["api", "platform"])
       await makeEngineDirectory(join(root, name, "database", section), { always: true });

@@ -12,13 +12,19 @@ import { openTestApp, testOperatorToken, type TestApp } from "../../testing/test
 const schema = `test_${randomBytes(6).toString("hex")}`;
 const databaseUrl = process.env.TEST_DATABASE_URL;
 let folder: string;
+const platformToken = "token-of-the-platform-of-these-tests";
 let api: TestProcess | undefined;
 let env: Record<string, string | undefined>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-operator-"));
   await makeEngineDirectory(join(folder, "database/api"));
-  env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_SCHEMA: schema };
+  env = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DATABASE_SCHEMA: schema,
+    PLATFORM_TOKEN: platformToken,
+  };
 });
 afterAll(async () => {
   api?.child.kill("SIGKILL");
@@ -46,7 +52,7 @@ describe("npm run site -- admin", () => {
     });
     const password = /Password .*: (\S+)/.exec(first.output)?.[1];
 
-    api = startProcess("api/src/server.ts", { ...env, PORT: "0" });
+    api = startProcess("api/src/server.ts", { ...env, METRICS_TOKEN: platformToken, PORT: "0" });
     const url = await api.url;
     while (!(await fetch(`${url}/readyz`)).ok);
     const more = { API_PORT: new URL(url).port };
