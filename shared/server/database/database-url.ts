@@ -1,21 +1,25 @@
 import { z } from "@larchway/shared/schema";
 import { ConfigError } from "../config";
+import { parseDatabaseHosts } from "./database-hosts";
 
 const example = "postgres://user:password@host:5432/database";
 
-/** The environment variable `DATABASE_URL`. */
+/** The environment variable `DATABASE_URL`: one host or several, see {@link parseDatabaseHosts}. */
 export const databaseUrlSchema = z
   .string()
   .refine(
     isDatabaseUrl,
-    `must be a URL such as ${example}; escape special characters of the password as %XX`,
+    `must be a URL such as ${example}; escape special characters of the password as %XX. With several hosts ` +
+      "(host:5432,other:5432), ?target_session_attrs is read-write, primary or any",
   );
 
 function isDatabaseUrl(text: string): boolean {
   try {
-    const { protocol, username, password, pathname } = new URL(text);
-    [username, password, pathname].forEach(decodeURIComponent);
-    return protocol === "postgres:" || protocol === "postgresql:";
+    return parseDatabaseHosts(text).urls.every((each) => {
+      const { protocol, username, password, pathname } = new URL(each);
+      [username, password, pathname].forEach(decodeURIComponent);
+      return protocol === "postgres:" || protocol === "postgresql:";
+    });
   } catch {
     return false;
   }
@@ -44,8 +48,9 @@ export class DatabaseUnreachableError extends ConfigError {
 
 function publicUrl(url: string): string {
   try {
-    const { host, pathname, searchParams } = new URL(url);
-    return `${searchParams.get("host") ?? host}${pathname}`;
+    const urls = parseDatabaseHosts(url).urls.map((each) => new URL(each));
+    const hosts = urls.map(({ host, searchParams }) => searchParams.get("host") ?? host);
+    return `${hosts.join(",")}${urls[0]?.pathname}`;
   } catch {
     return "(the address is not a URL)";
   }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { createLender } from "./lend-connection";
+import { createLender, type LenderOptions } from "./lend-connection";
 import { toStatementParams } from "./statement-params";
 import { DatabaseDeadlineError } from "./unavailable";
 
@@ -74,6 +74,7 @@ interface PoolDatabaseOptions {
   background?: Pool;
   /** Deadline per statement in milliseconds. */
   deadlineMs?: number;
+  lending?: LenderOptions;
   release: () => Promise<void>;
 }
 
@@ -85,12 +86,13 @@ export function databaseOverPool({
   plannedOnce = reads,
   background = reads,
   deadlineMs = Infinity,
+  lending,
   release,
 }: PoolDatabaseOptions): Database {
   let closing: Promise<void> | undefined;
   const pools = [...new Set([pool, reads, plannedOnce, background])];
   const sum = (count: (one: Pool) => number) => pools.reduce((total, one) => total + count(one), 0);
-  const lender = createLender();
+  const lender = createLender(lending);
 
   const open = (deadline: number): Database => {
     const readFrom = (one: Pool): Queryable["query"] => {

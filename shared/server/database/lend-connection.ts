@@ -8,6 +8,15 @@ type Work<T> = (client: PoolClient, limit: Limit) => Promise<T>;
 /** Time-out in milliseconds for the probe of a connection that may be dead. */
 const probeDeadlineMs = 1_000;
 
+export interface LenderOptions {
+  /** Checks a connection that may be dead, or that may lead to a server without writes. */
+  probe?: (client: PoolClient) => Promise<unknown>;
+  /** Number of servers to try for a new connection. */
+  hosts?: number;
+  /** Whether connections to a server that takes no writes must be replaced. */
+  requiresWrites?: boolean;
+}
+
 /** Lends the connections of a database's pools. */
 export interface Lender {
   lend<T>(pool: Pool, deadlineMs: number, work: Work<T>): Promise<T>;
@@ -18,7 +27,11 @@ export interface Lender {
  * deadline, after which its connection is closed. From then on every connection that has not responded since must
  * pass a probe before it is lent again, because idle ones are probably dead too.
  */
-export function createLender(): Lender {
+export function createLender({
+  probe = (client) => client.query("select 1"),
+  hosts = 1,
+  requiresWrites = false,
+}: LenderOptions = {}): Lender {
   const respondedAt = new WeakMap<PoolClient, number>();
   let suspectedAt = -Infinity;
 
@@ -30,13 +43,13 @@ export function createLender(): Lender {
 
   const borrow = async (pool: Pool): Promise<PoolClient> => {
     for (;;) {
-      const client = await pool.connect();
+      const client = await connect(pool, hosts);
       const provenAt = respondedAt.get(client);
       // A new connection has just responded, because it was opened.
       if (provenAt === undefined || provenAt > suspectedAt) return client;
       client.on("error", ignore);
       try {
-        await limitTo(client, client.query("select 1"), probeDeadlineMs);
+        await limitTo(client, probe(client), probeDeadlineMs);
         return client;
       } catch {
         client.release(true);
@@ -51,14 +64,14 @@ export function createLender(): Lender {
       const client = await borrow(pool);
       // The statement reports the failure. Without this listener a broken connection would end the process.
       client.on("error", ignore);
-      let isSilent = false;
+      let isUseless = false;
       try {
         return await work(client, async (statement) => {
           try {
             return await limitTo(client, statement, deadlineMs);
           } catch (error) {
-            if (error instanceof DatabaseDeadlineError) {
-              isSilent = true;
+            if (error instanceof DatabaseDeadlineError || (requiresWrites && isReadOnlyError(error))) {
+              isUseless = true;
               suspectedAt = performance.now();
             }
             throw error;
@@ -67,10 +80,26 @@ export function createLender(): Lender {
       } finally {
         client.off("error", ignore);
         // Neither a dead connection nor an open transaction may reach the next borrower.
-        client.release(isSilent || client.getTransactionStatus() !== "I");
+        client.release(isUseless || client.getTransactionStatus() !== "I");
       }
     },
   };
+}
+
+/** The pool's clients go to another host after each failure. */
+async function connect(pool: Pool, hosts: number): Promise<PoolClient> {
+  for (let left = hosts - 1; ; left -= 1) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/** SQLSTATE of a write on a server that is read-only, such as a primary that became a standby. */
+function isReadOnlyError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "25006";
 }
 
 async function within<T>(statement: Promise<T>, deadlineMs: number): Promise<T> {

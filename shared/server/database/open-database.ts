@@ -3,6 +3,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { ConfigError } from "../config";
 import { databaseOverPool, type Database, type Queryable } from "./database";
+import {
+  createHostChoice,
+  createHostClient,
+  parseDatabaseHosts,
+  requireWritableSession,
+} from "./database-hosts";
 import { DatabaseUnreachableError } from "./database-url";
 import { lockDirectory } from "./directory-lock";
 import { openEmbeddedEngine } from "./embedded-engine";
@@ -10,7 +16,7 @@ import { EmbeddedStream } from "./embedded-stream";
 import { closeAll } from "../private-folder";
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL URL; without it the embedded engine runs in this process. */
+  /** A PostgreSQL URL, possibly with several hosts; without it the embedded engine runs in this process. */
   url?: string | undefined;
   /** Data directory of the embedded engine, or `memory://`. */
   directory: string;
@@ -68,9 +74,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 async function openServer(options: OpenDatabaseOptions, url: string): Promise<Database> {
   const schema = options.schema ?? "public";
   const settings = `-c search_path=${schema === "public" ? schema : `${schema},public`} -c timezone=UTC -c jit=off`;
+  const { urls, requiresWrites } = parseDatabaseHosts(url);
+  const Client = createHostClient(createHostChoice(urls), requiresWrites);
   const openPool = (max: number, furtherSettings = "") => {
     const pool = new pg.Pool({
-      connectionString: url,
+      Client,
       application_name: options.application,
       max,
       connectionTimeoutMillis: 5_000,
@@ -95,9 +103,14 @@ async function openServer(options: OpenDatabaseOptions, url: string): Promise<Da
       plannedOnce: openPool(smallReadConnections, " -c plan_cache_mode=force_generic_plan"),
       background: openPool(backgroundConnections),
       deadlineMs: options.deadlineMs ?? defaultDeadlineMs,
+      lending: {
+        hosts: urls.length,
+        requiresWrites,
+        ...(requiresWrites && { probe: requireWritableSession }),
+      },
       release: () => Promise.resolve(),
     });
-    await prepare(database.withDeadline(Infinity), schema);
+    await prepare(database.withDeadline(defaultDeadlineMs), schema);
     return database;
   } catch (error) {
     await database?.close();
