@@ -145,7 +145,7 @@ describe("operations", () => {
       expect([list.statusCode, list.json().totalProperties]).toEqual([200, 20]);
       release();
       await started;
-      expect((await other.get("/readyz")).json()).toEqual({ status: "ready" });
+      expect((await other.get("/readyz")).json()).toEqual({ status: "ready", database: "ready" });
     } finally {
       release();
       await other.close();

@@ -139,6 +139,6 @@ onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, 
     await reconnect();
     expect((await sendLead()).statusCode).toBe(201);
     expect((await site.get("/readyz?for=writes")).statusCode).toBe(200);
-    expect((await site.get("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await site.get("/readyz")).json()).toEqual({ status: "ready", database: "ready" });
   });
 });

@@ -183,6 +183,9 @@ onServer("an outage of the database", () => {
     ];
     for (const { statusCode, headers } of writes)
       expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+    const [lead, login, profile] = writes.map((response) => response.json<{ message: string }>().message);
+    expect([lead, login]).toEqual(Array(2).fill(expect.stringContaining("What you typed is still here")));
+    expect(profile).not.toContain("typed");
   });
 
   it("recommends the newest homes in memory, the same to all viewers", async () => {
@@ -297,7 +300,10 @@ onServer("an outage of the database", () => {
       sql === undefined
         ? Array.from({ length: 3 }, () => site.database.background.query("select pg_sleep(4)"))
         : Array.from({ length: 6 }, () => site.database.query({ name: "hang", ...sql }));
-    expect((await site.get("/readyz")).json()).toEqual({ status });
+    expect((await site.get("/readyz")).json()).toEqual({
+      status,
+      database: status === "ready" ? "ready" : "away",
+    });
     await Promise.all(hung);
   });
 

@@ -41,6 +41,54 @@ describe("transport", () => {
     timeout.mockRestore();
   });
 
+  describe("while the service is unavailable", () => {
+    const unavailable = (retryAfter?: string) =>
+      new Response(JSON.stringify({ code: "DATABASE_UNAVAILABLE", message: "away" }), {
+        status: 503,
+        headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
+      });
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it("sends a read again after the time that the service names, twice at most", async () => {
+      const fetch = jest.fn(async () => unavailable("5"));
+      const call = setUp(fetch)("/api/x", { schema }).catch((error: unknown) => error);
+      for (const count of [1, 2, 3]) {
+        await jest.advanceTimersByTimeAsync(4_999);
+        expect(fetch).toHaveBeenCalledTimes(count);
+        await jest.advanceTimersByTimeAsync(1);
+      }
+      expect(await call).toMatchObject({ status: 503, code: "DATABASE_UNAVAILABLE" });
+      fetch.mockResolvedValueOnce(unavailable("5")).mockResolvedValueOnce(json(200, { value: 3 }));
+      const second = setUp(fetch)("/api/x", { schema });
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(await second).toEqual({ value: 3 });
+    });
+
+    it.each([
+      ["a write", { method: "POST", body: {} } as const, "5"],
+      ["a read without a time", {}, undefined],
+      ["a read with a long time", {}, "60"],
+    ])("sends no second request for %s", async (_, options, retryAfter) => {
+      const fetch = jest.fn(async () => unavailable(retryAfter));
+      await expect(setUp(fetch)("/api/x", { ...options, schema })).rejects.toMatchObject({ status: 503 });
+      expect(fetch).toHaveBeenCalledTimes(1);
+    });
+
+    it("stops waiting when the caller leaves", async () => {
+      const leaving = new AbortController();
+      const fetch = jest.fn(async () => unavailable("5"));
+      const call = setUp(fetch)("/api/x", { schema, signal: leaving.signal }).catch(
+        (error: unknown) => error,
+      );
+      await jest.advanceTimersByTimeAsync(1_000);
+      leaving.abort();
+      expect(await call).toMatchObject({ name: "AbortError" });
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(fetch).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it("builds the same URL for equal queries", async () => {
     const fetch = jest.fn(async () => json(200, { value: 1 }));
     await setUp(fetch)("/api/x", { query: { b: 2, a: "é", none: undefined, empty: "" }, schema });

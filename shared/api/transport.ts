@@ -9,6 +9,11 @@ import { readResponse } from "./read-response";
 /** Default time-out of a call (spec section 9). */
 const apiTimeout = 30_000;
 
+/** A read is sent again so often while the service is unavailable for a moment. */
+const mostRepeats = 2;
+/** Seconds; for a longer pause people decide. */
+const longestPause = 10;
+
 /** A call that its caller can abort. */
 export interface Cancellable {
   signal?: AbortSignal;
@@ -60,7 +65,7 @@ export function createTransport({
     const token = getToken();
     let response: Response;
     try {
-      response = await fetch(buildUrl(path, options.query), {
+      response = await fetchPatiently(fetch, buildUrl(path, options.query), {
         method: options.method ?? "GET",
         credentials: "include",
         headers: {
@@ -109,6 +114,24 @@ export function createTransport({
       throw error;
     }
   };
+}
+
+/** Sends a read again after a 503 that names a time (`retry-after`). The signal ends the pauses, too. */
+async function fetchPatiently(
+  fetch: TransportOptions["fetch"],
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
+  for (let left = mostRepeats; ; left -= 1) {
+    const response = await fetch(url, init);
+    const seconds = Number(response.headers.get("retry-after"));
+    const isShort = seconds > 0 && seconds <= longestPause;
+    if (response.status !== 503 || !isShort || init.method !== "GET" || left === 0) return response;
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, seconds * 1000);
+      init.signal.addEventListener("abort", () => reject(init.signal.reason as Error));
+    });
+  }
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -8,6 +8,8 @@ import { mayUseLast, type Staleness } from "./last-known";
 import { isReadOnly, requireResponse, requireWrites } from "./health-repository";
 
 const stateSchema = z.object({ status: z.string() });
+/** `database`: whether it responds and takes writes, as of the last probe. */
+const readySchema = stateSchema.extend({ database: z.enum(["ready", "read-only", "away"]) });
 /** Milliseconds. A database that takes longer counts as unavailable. */
 const databasePatience = 3_000;
 /** Milliseconds between two write probes when clients request only the state of reads. */
@@ -94,7 +96,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
         "also: it takes writes. Without for=writes the status says when it takes none, and an unavailable database doesn't make " +
         "the process unready for as long as the last known homes may be shown",
       querystring: z.object({ for: z.literal("writes").optional() }),
-      response: { 200: stateSchema, 503: problemSchema },
+      response: { 200: readySchema, 503: problemSchema },
     },
     handler: async (request) => {
       const current = phase();
@@ -103,12 +105,14 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
         await probeWrites();
         await probeReads();
       } else if (!(await probeReads())) {
-        return { status: "ready, stale" };
+        return { status: "ready, stale", database: "away" as const };
       } else if (now() - probedAt >= writeProbeInterval) {
         // Runs in the background: the response about reads neither waits for it nor fails with it.
         probeWrites().catch(() => undefined);
       }
-      return { status: takesWrites ? "ready" : "ready for reads only" };
+      return takesWrites
+        ? { status: "ready", database: "ready" as const }
+        : { status: "ready for reads only", database: "read-only" as const };
     },
   });
 };

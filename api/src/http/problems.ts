@@ -7,12 +7,22 @@ import { BusyError } from "@larchway/shared/server/fair-queue";
 /** Seconds after which a client may retry when a service is busy or unavailable. */
 const retryAfterSeconds = 5;
 
+/** Replaces the message of DATABASE_UNAVAILABLE for forms: their pages show it next to the text that was typed. */
+const typedMessage =
+  "We can't reach our data right now. What you typed is still here: please send it again in a moment.";
+
 /** Converts every error to one kind of response: a problem with a code (shared/contracts/errors). */
 export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendProblem(toCodedError(error), request, reply),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const coded = toCodedError(error);
+    const isForm = coded.code === "DATABASE_UNAVAILABLE" && request.method !== "GET" && Boolean(request.body);
+    return sendProblem(isForm ? withTypedMessage(coded) : coded, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => sendProblem(new CodedError("NOT_FOUND"), request, reply));
+}
+
+function withTypedMessage({ cause }: CodedError): CodedError {
+  return new CodedError("DATABASE_UNAVAILABLE", { message: typedMessage, cause });
 }
 
 export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
