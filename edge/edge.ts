@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import rateLimit from "@fastify/rate-limit";
+import type { Bucket } from "@larchway/releases/store/bucket/bucket";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { addReleases, type ReleaseSettings } from "@larchway/releases/control/add-releases";
 import type { BreakGlass } from "@larchway/releases/control/break-glass/break-glass";
@@ -28,6 +29,8 @@ export interface EdgeOptions {
   breakGlass: BreakGlass;
   token: string;
   services: () => PlatformServices | null;
+  /** Of the release store; undefined when it is a folder. */
+  bucket?: Bucket | undefined;
   /** Downloads a published build, when builds are stored elsewhere. */
   fetchBuild?: (name: string, build: string) => Promise<void>;
   phase?: () => Phase;
@@ -79,6 +82,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     integrity,
     breakGlass,
     services,
+    bucket: options.bucket,
     isDatabaseOpen,
     token,
     metrics,

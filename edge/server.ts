@@ -97,6 +97,7 @@ async function main(): Promise<void> {
     breakGlass,
     token,
     services: () => services,
+    bucket,
     fetchBuild: config.STORE_S3_BUCKET === undefined ? undefined : createBuildFetcher(store, () => services),
     phase: () => lifecycle.phase,
     metricsToken: await readSecret(config.METRICS_TOKEN, {

@@ -144,6 +144,7 @@ export async function makeTestEdge({
     breakGlass,
     token: testToken,
     services,
+    bucket,
     fetchBuild: config.STORE_S3_BUCKET === undefined ? undefined : createBuildFetcher(store, services),
     phase,
     onRoute,

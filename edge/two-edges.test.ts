@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { startFakeS3, type FakeS3 } from "@larchway/releases/store/bucket/testing";
 import { makeFakeBuild, openTestDatabase, removeReleases, toBuildId } from "@larchway/releases/store/testing";
-import { makeTestEdge, type TestEdge } from "./testing";
+import { SharedUploads } from "@larchway/releases/store/uploads/shared-uploads";
+import { makeTestEdge, testToken, type TestEdge } from "./testing";
 
 /** Two edges on two machines with one database, one bucket and separate data folders. */
 let database: Database;
@@ -143,4 +145,70 @@ it("an edge fetches a build of an open tab or a preview when a browser asks for 
   s3.requests.length = 0;
   expect((await script(second, two)).statusCode).toBe(200);
   expect(s3.requests).toEqual([]);
+});
+
+describe("an upload", () => {
+  const headers = { authorization: `Bearer ${testToken}` };
+  /** Opens an upload at the first edge, and returns the paths of its files by hash. */
+  const open = async (folder: string, edge: TestEdge) => {
+    const record = await readFile(join(folder, "build.json"), "utf8");
+    const response = await edge.app.inject({
+      method: "POST",
+      url: "/platform/uploads",
+      headers,
+      body: { record },
+    });
+    return response.json<{ upload: string; missing: { sha256: string }[] }>();
+  };
+  const readFiles = async (folder: string) => {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const contents = await Promise.all(files.map((file) => readFile(file)));
+    return new Map(contents.map((bytes) => [createHash("sha256").update(bytes).digest("hex"), bytes]));
+  };
+  const put = (edge: TestEdge, upload: string, sha256: string, payload: Buffer | undefined) =>
+    edge.app.inject({
+      method: "PUT",
+      url: `/platform/uploads/${upload}/files/${sha256}`,
+      headers: { ...headers, "content-type": "application/octet-stream" },
+      payload: payload ?? "",
+    });
+  const complete = (edge: TestEdge, upload: string) =>
+    edge.app.inject({ method: "POST", url: `/platform/uploads/${upload}/complete`, headers, body: {} });
+
+  it("may reach another edge with each request, also after the first edge is gone", async () => {
+    const folder = await makeFakeBuild({ version: "two", files: { "js/one.js": "1", "js/two.js": "2" } });
+    const files = await readFiles(folder);
+    const { upload, missing } = await open(folder, first);
+    expect(missing.length).toBeGreaterThan(2);
+    for (const [index, { sha256 }] of missing.slice(0, -1).entries()) {
+      const edge = index % 2 === 0 ? first : second;
+      expect((await put(edge, upload, sha256, files.get(sha256))).statusCode).toBe(200);
+    }
+    expect((await complete(second, upload)).statusCode).toBe(400);
+    await rm(join(first.dataDirectory, "uploads"), { recursive: true });
+    const again = await open(folder, second);
+    expect(again).toEqual({ upload, missing: missing.slice(-1) });
+    for (const { sha256 } of again.missing) await put(second, upload, sha256, files.get(sha256));
+    expect((await complete(second, upload)).statusCode).toBe(201);
+    expect((await complete(first, upload)).statusCode).toBe(200);
+  });
+
+  it("waits in the bucket for a day at most", async () => {
+    const bucket = await s3.openBucket();
+    const uploads = new SharedUploads(bucket);
+    const { upload } = await open(await makeFakeBuild({ version: "two" }), first);
+    const keys = () => [...s3.objects.keys()].filter((key) => key.includes(upload));
+    const day = 24 * 60 * 60_000;
+    await uploads.sweep(Date.now() + day - 60_000);
+    expect(keys()).not.toEqual([]);
+    await uploads.sweep(Date.now() + day + 60_000);
+    expect(keys()).toEqual([]);
+  });
+
+  it("is refused with the cause while the bucket is away", async () => {
+    const folder = await makeFakeBuild({ version: "two" });
+    s3.state.isDown = true;
+    expect(await open(folder, first)).toMatchObject({ code: "STORE_UNAVAILABLE" });
+  });
 });

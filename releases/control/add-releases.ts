@@ -6,6 +6,8 @@ import { SeenSets } from "../live/seen-sets";
 import { StoredBuilds } from "../live/stored-builds";
 import { VisitorViews } from "../live/visitor-views";
 import type { LiveReleases } from "../live/live-releases";
+import type { Bucket } from "../store/bucket/bucket";
+import { SharedUploads } from "../store/uploads/shared-uploads";
 import { UploadStaging } from "../store/uploads/upload-staging";
 import { createAdminSource } from "./access/admin-source";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
@@ -51,6 +53,8 @@ export interface ReleasesOptions {
   integrity: LiveIntegrity;
   breakGlass: BreakGlass;
   services: () => PlatformServices | null;
+  /** Of the release store; undefined when it is a folder. */
+  bucket: Bucket | undefined;
   isDatabaseOpen: DatabaseProbe;
   /** The site's own token. */
   token: string;
@@ -73,8 +77,19 @@ export interface Visits {
 
 /** Adds `/platform/...` with its operators and counts, and the watch over what is live. */
 export function addReleases(app: FastifyInstance, options: ReleasesOptions): Visits {
-  const { settings, live, integrity, breakGlass, services, isDatabaseOpen, token, metrics, log, now } =
-    options;
+  const {
+    settings,
+    live,
+    integrity,
+    breakGlass,
+    services,
+    bucket,
+    isDatabaseOpen,
+    token,
+    metrics,
+    log,
+    now,
+  } = options;
   const database = () => services()?.database ?? null;
   addOperators(app, [
     createRootSource(token),
@@ -111,7 +126,11 @@ export function addReleases(app: FastifyInstance, options: ReleasesOptions): Vis
     beaconReceived: metrics.beaconReceived,
     services,
     isDatabaseOpen,
-    uploads: new UploadStaging(settings.uploadsFolder, settings.uploadLimits),
+    uploads: new UploadStaging(
+      settings.uploadsFolder,
+      settings.uploadLimits,
+      bucket && new SharedUploads(bucket),
+    ),
     builds: settings.buildsFolder,
     keep: settings.keep,
     liveEvents,

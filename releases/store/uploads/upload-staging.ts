@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import { recordFile } from "../build-folder";
 import { openUploadSchema, type OpenUpload } from "./messages";
 import { receiveFile, wrongLength } from "./receive-file";
+import type { SharedUploads } from "./shared-uploads";
 import { listUploadedFiles, type UploadedFile, type UploadLimits } from "./uploaded-files";
 
 export interface Upload {
@@ -38,6 +40,8 @@ function countBytes({ files, request }: Upload): number {
 /**
  * Staging area for uploads until every file has arrived. The id of an upload is a hash of its content, so an
  * interrupted upload can resume, and two senders of the same build share one upload. Nothing here is served.
+ *
+ * With a bucket, the folder is a cache of it: every edge has the uploads that another one opened.
  */
 export class UploadStaging {
   private opening: Promise<unknown> = Promise.resolve();
@@ -45,6 +49,7 @@ export class UploadStaging {
   constructor(
     private readonly folder: string,
     private readonly limits: UploadLimits,
+    private readonly shared?: SharedUploads,
   ) {}
 
   /**
@@ -66,15 +71,12 @@ export class UploadStaging {
     await this.sweep();
     const upload = this.describe(request);
     if (!(await this.find(upload.id).catch(() => null))) await this.limitTeam(upload, team);
-    await mkdir(this.filesFolder(upload.id), { recursive: true });
-    // The first team stays the owner when another team sends the same build.
-    await writeFile(this.teamFile(upload.id), team, { flag: "wx" }).catch(() => undefined);
-    await this.saveRequest(upload.id, request);
+    await this.saveUpload(upload.id, request, team);
     const missing = new Map(upload.files.map((file) => [file.sha256, file]));
     for (const sha256 of await readdir(this.filesFolder(upload.id))) missing.delete(sha256);
     for (const sha256 of await this.linkExistingFiles(upload, new Set(missing.keys())))
       missing.delete(sha256);
-    return { upload, missing: [...missing.values()] };
+    return { upload, missing: await this.shareFiles(upload, missing, team) };
   }
 
   /** Enforces the team's limit. Removes the team's published uploads, oldest first, but never unfinished ones. */
@@ -123,8 +125,42 @@ export class UploadStaging {
     return taken;
   }
 
+  /**
+   * Shares what this edge has of an upload with the others. Returns the files that no edge has, given those that are
+   * missing here.
+   */
+  private async shareFiles(
+    { id, request, files }: Upload,
+    missing: ReadonlyMap<string, UploadedFile>,
+    team: string,
+  ): Promise<UploadedFile[]> {
+    if (!this.shared) return [...missing.values()];
+    await this.shared.sweep();
+    await this.shared.put(id, { request, team });
+    const arrived = await this.shared.listFiles(id);
+    for (const { sha256 } of files)
+      if (!missing.has(sha256) && !arrived.has(sha256)) await this.shareFile(id, sha256);
+    return [...missing.values()].filter(({ sha256 }) => !arrived.has(sha256));
+  }
+
+  private async shareFile(id: string, sha256: string): Promise<void> {
+    await this.shared?.putFile(id, sha256, await readFile(join(this.filesFolder(id), sha256)));
+  }
+
+  /** Gets the files of an upload that other edges received. Each is verified. */
+  private async fetchFiles({ id, files }: Upload): Promise<void> {
+    if (!this.shared) return;
+    const present = new Set(await readdir(this.filesFolder(id)));
+    for (const file of files) {
+      const bytes = present.has(file.sha256) ? null : await this.shared.getFile(id, file.sha256);
+      if (bytes) await receiveFile(this.filesFolder(id), file, Readable.from([bytes]));
+    }
+  }
+
   /** @throws CodedError NOT_FOUND */
   async find(id: string): Promise<Upload> {
+    const other = existsSync(this.requestFile(id)) ? null : await this.shared?.find(id);
+    if (other) await this.saveUpload(id, other.request, other.team);
     const text = await readFile(this.requestFile(id), "utf8").catch((cause: unknown) => {
       throw new CodedError("NOT_FOUND", { message: `There is no upload ${id}. Begin it again.`, cause });
     });
@@ -140,10 +176,13 @@ export class UploadStaging {
     if (length !== undefined && length !== file.bytes) throw wrongLength(file, length);
     await this.touch(id);
     await receiveFile(this.filesFolder(id), file, content);
+    await this.shareFile(id, sha256);
   }
 
   /** Runs `work` with the folder of the complete build. @throws CodedError INVALID_REQUEST while a file is missing */
-  async complete<T>({ id, files, request }: Upload, work: (folder: string) => Promise<T>): Promise<T> {
+  async complete<T>(upload: Upload, work: (folder: string) => Promise<T>): Promise<T> {
+    const { id, files, request } = upload;
+    await this.fetchFiles(upload);
     const folder = join(this.folder, id, `build-${randomUUID()}`);
     try {
       for (const { path, sha256 } of files) {
@@ -183,6 +222,13 @@ export class UploadStaging {
   private async isRecent(id: string, now: number): Promise<boolean> {
     const made = await stat(join(this.folder, id)).catch(() => null);
     return made !== null && now - made.mtimeMs < idleLimitMs;
+  }
+
+  private async saveUpload(id: string, request: OpenUpload, team: string): Promise<void> {
+    await mkdir(this.filesFolder(id), { recursive: true });
+    // The first team stays the owner when another team sends the same build.
+    await writeFile(this.teamFile(id), team, { flag: "wx" }).catch(() => undefined);
+    await this.saveRequest(id, request);
   }
 
   private async saveRequest(id: string, request: OpenUpload): Promise<void> {
