@@ -60,6 +60,7 @@ interface HostChoice {
   leave(url: string): void;
 }
 
+/** The choice among the URLs of one database, which all its pools share. */
 export function createHostChoice(urls: readonly string[]): HostChoice {
   let index = 0;
   return {
