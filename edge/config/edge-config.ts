@@ -4,6 +4,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { baseUrlSchema, originSchema, secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
+import { packageFolder } from "@larchway/shared/server/package-folder";
 import { bucketConfigSchema } from "@larchway/releases/store/bucket/configured-bucket";
 
 /** The edge's environment. All defaults work on a single machine. */
@@ -19,7 +20,7 @@ export const edgeConfigSchema = z.object({
   /** Folder of builds that can be published by name. */
   BUILDS_DIR: z.string().default("var/builds"),
   /** Static files: images and icons. */
-  PUBLIC_DIR: z.string().default("shell/public"),
+  PUBLIC_DIR: z.string().default(join(packageFolder(import.meta.url), "../shell/public")),
   /** Needed to publish, promote and roll back; generated at the first start when missing. */
   PLATFORM_TOKEN: secretSchema.optional(),
   /** Lets Prometheus read /metrics; generated at the first start when missing. */

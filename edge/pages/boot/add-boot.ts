@@ -16,7 +16,7 @@ export type BootScript = (isDeferred: boolean) => string;
  * @returns a function that creates the element that loads the module
  */
 export async function addBoot(app: FastifyInstance): Promise<BootScript> {
-  const script = compileClient("boot-client.ts");
+  const script = compileClient("boot-client");
   const hash = createHash("sha256").update(script).digest();
   const version = hash.toString("hex").slice(0, 12);
   const compressed = { br: await compressText(script, "br"), gzip: await compressText(script, "gzip") };

@@ -10,7 +10,7 @@ export interface EarlyScript {
 
 /** Creates the only inline script of documents: a file would cost a round trip before the first paint. */
 export function makeEarlyScript(): EarlyScript {
-  const text = compileClient("early-client.ts");
+  const text = compileClient("early-client");
   const hash = createHash("sha256").update(text).digest("base64");
   return { element: `<script>${text}</script>`, policy: `script-src 'sha256-${hash}'` };
 }
