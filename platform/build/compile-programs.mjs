@@ -55,6 +55,7 @@ const workspaces = {
     "one-bundle": "bench/one-bundle.ts",
     "page-check": "page-check/main.ts",
     "page-check-zone": "page-check/check-zone.ts",
+    package: "package/main.ts",
     "choose-tests": "test-run/choose-tests-main.ts",
   },
 };

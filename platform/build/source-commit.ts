@@ -21,3 +21,27 @@ export async function containsCommit(commit: string): Promise<boolean> {
     () => false,
   );
 }
+
+export interface SourceCommit {
+  /** See {@link readCommit}. */
+  name: string;
+  /** ISO 8601, in UTC. */
+  committedAt: string;
+  /** The commit and its ancestors, newest first. */
+  history: readonly string[];
+}
+
+/** Describes the commit of these sources; null outside a repository. */
+export async function readSourceCommit(): Promise<SourceCommit | null> {
+  const name = await readCommit();
+  if (name === null) return null;
+  const [date, history] = await Promise.all([
+    git("show", "--no-patch", "--format=%ct", "HEAD"),
+    git("rev-list", "HEAD"),
+  ]);
+  return {
+    name,
+    committedAt: new Date(Number(date.stdout) * 1000).toISOString(),
+    history: history.stdout.trim().split("\n"),
+  };
+}

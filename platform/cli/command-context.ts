@@ -20,6 +20,8 @@ export interface CommandContext {
   listWorkspaces: () => readonly string[];
   sources: SourceHistory;
   checkPages: CheckPages;
+  /** Packs the kit into a folder and resolves with its file; undefined in a package, which has no sources. */
+  packKit?: (folder: string) => Promise<string>;
   /** The file of the team's private key, unless the command has an option for it. */
   keyFile?: string | undefined;
   log: (line: string) => void;

@@ -73,7 +73,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addVerify(program, context);
   addTokens(program, context);
   addKeys(program, context);
-  addPackKit(program, context);
+  if (context.packKit) addPackKit(program, { log, packKit: context.packKit });
   addBackup(program, context);
   addRestore(program, context);
   return program;
