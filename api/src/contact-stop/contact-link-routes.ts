@@ -5,7 +5,7 @@ import { linkTokenSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { pagePolicy, renderButton, renderPage } from "../alerts/mail/alert-link-page";
-import { html } from "../alerts/mail/html";
+import { html } from "../mail/html";
 import { describeFile } from "../http/file-response";
 import { createRateLimit } from "../http/rate-limit";
 import { acceptForms } from "../mail/accept-forms";

@@ -86,6 +86,7 @@ export const listSharingRoutes: FastifyPluginAsyncZod<ListDependencies> = async 
           kind: "list-invitation",
           to: body.email,
           cause,
+          linkLabel: "Open the invitation",
           subject: `An invitation to a list of homes at ${brand.name}`,
           // Neither the name of the list nor that of the person: both could carry a text of an attacker.
           text: `Hello,

@@ -215,6 +215,22 @@ describe("mail", () => {
     expect(rows).toEqual([{ body: null, html: null }]);
   });
 
+  it("has the same frame as HTML when it goes to a buyer, and is text alone when it goes to a colleague", async () => {
+    await enqueue("framed@example.org");
+    await site.services.mail.enqueue(site.database, {
+      kind: "lead",
+      to: "colleague@example.org",
+      subject: "A request",
+      text: "Hi",
+    });
+    expect(await worker.deliverDue()).toBe(2);
+    const find = (to: string) => received.find((mail) => mail.to === to)?.text ?? "";
+    expect(find("framed@example.org")).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(find("framed@example.org")).toContain("<p>Hi</p>");
+    expect(find("colleague@example.org")).toMatch(/^Content-Type: text\/plain/m);
+    expect(find("colleague@example.org")).not.toContain("text/html");
+  });
+
   it("goes out once although two workers poll at the same time", async () => {
     await enqueue("once@example.org");
     await Promise.all([worker.deliverDue(), worker.deliverDue()]);

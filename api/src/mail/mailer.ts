@@ -4,6 +4,7 @@ import { toLine } from "@larchway/shared/contracts/text";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { MailCause } from "./mail-limit";
 import { toEmailKey } from "./email-key";
+import { renderTextMail } from "./mail-frame";
 import { addToOutbox, leadMailKind } from "./outbox-repository";
 import { addUnsubscribeToken } from "./unsubscribe-repository";
 
@@ -33,8 +34,10 @@ interface Mail {
   text: string | ((links: MailLinks) => string);
   /** Commercial mail needs consent and stops at unsubscribing; mail about the account continues. */
   commercial?: boolean;
-  /** The same as HTML, with its own footer. */
+  /** The same as HTML, with its own footer. Made of the text by default, except for mail to colleagues. */
   html?: string | ((links: MailLinks) => string);
+  /** Label of the button for a line of the text that is a link to our site. */
+  linkLabel?: string | undefined;
   /** Its own links instead of those that stop news and offers. */
   unsubscribe?: UnsubscribeLinks;
   /** Text of an iCalendar file that goes with it. */
@@ -61,20 +64,33 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
     sending,
     async enqueue(
       connection,
-      { kind, to, subject, text, html, commercial = false, calendar, cause, unsubscribe },
+      { kind, to, subject, text, html, linkLabel = "Open the link", commercial = false, ...rest },
     ) {
+      const { calendar, cause, unsubscribe } = rest;
       const at = new Date(now());
       const token = await createLinkToken(connection, { to, at });
       const links = unsubscribe ?? toUnsubscribeLinks(siteUrl, token);
       const stopContactPage = `${siteUrl}${contactLinkPath(token)}`;
       const write = (part: NonNullable<Mail["html"]>) =>
         typeof part === "string" ? part : part({ stopContactPage, unsubscribePage: links.page });
+      const isToColleague = kind === leadMailKind;
+      const line = toLine(subject).slice(0, 200);
+      const written = write(text).trim();
+      const renderText = () =>
+        renderTextMail({
+          subject: line,
+          siteUrl,
+          text: written,
+          linkLabel,
+          unsubscribeUrl: links.page,
+          stopContactUrl: stopContactPage,
+        });
       await addToOutbox(connection, {
         kind,
         to: to.trim(),
-        subject: toLine(subject).slice(0, 200),
-        body: `${write(text).trim()}\n\n${footer(links.page, kind === leadMailKind ? undefined : stopContactPage)}`,
-        html: html && write(html),
+        subject: line,
+        body: `${written}\n\n${footer(links.page, isToColleague ? undefined : stopContactPage)}`,
+        html: html ? write(html) : isToColleague ? undefined : renderText(),
         unsubscribeUrl: links.oneClick,
         commercial,
         calendar,

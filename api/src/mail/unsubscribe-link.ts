@@ -28,10 +28,11 @@ export async function sendUnsubscribeLink(
     kind,
     to: emailKey,
     cause,
+    linkLabel: "Stop news and offers",
     subject: `Unsubscribe from ${brand.name}'s news and offers`,
     text: ({ unsubscribePage }) => `Hello,
 
-open this link and press Unsubscribe to stop news and offers from us to this address.
+Open this link and press Unsubscribe to stop news and offers from us to this address.
 
 ${unsubscribePage}
 

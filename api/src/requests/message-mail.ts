@@ -28,6 +28,7 @@ export async function mailMessage(
   await mail.enqueue(connection, {
     kind: "request-message",
     to,
+    linkLabel: "See your requests",
     subject: `${brand.name} replied to your request ${reference}`,
     text: [
       text.replace(/^/gm, "> "),

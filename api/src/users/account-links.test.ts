@@ -43,7 +43,7 @@ describe("verifying an email", () => {
     "a\\b",
   ])("mails nothing that a stranger typed as the name: %j", async (name) => {
     const [mail] = await mailsTo(site, (await registerPerson(site, { name })).email);
-    expect(mail!.body).toMatch(/^Hello,\n\nplease open this link/);
+    expect(mail!.body).toMatch(/^Hello,\n\nPlease open this link/);
   });
 
   it("mails the longest valid name", async () => {

@@ -35,11 +35,12 @@ export async function sendVerificationLink(
     kind: "verify-email",
     to: user.email,
     cause,
+    linkLabel: "Verify my email",
     subject: `Please verify your email for ${brand.name}`,
     // After the # so that no server in between writes the token to a log.
     text: `${greeting(user.name)}
 
-please open this link to confirm your email. It works for three days.
+Please open this link to confirm your email. It works for three days.
 
 ${dependencies.settings.siteUrl}/verify-email#${token}
 
@@ -64,10 +65,11 @@ export async function sendEmailChangeLink(
     kind: "change-email",
     to: newEmail,
     cause,
+    linkLabel: "Use this address",
     subject: `Confirm your new email for ${brand.name}`,
     text: `${greeting(user.name)}
 
-please open this link to use this address for your account. It works for three days.
+Please open this link to use this address for your account. It works for three days.
 
 ${dependencies.settings.siteUrl}/verify-email#${token}
 
@@ -89,10 +91,11 @@ export async function sendResetLink(
     kind: "reset-password",
     to: user.email,
     cause,
+    linkLabel: "Set a new password",
     subject: `Set a new password for ${brand.name}`,
     text: `${greeting(user.name)}
 
-open this link to set a new password. It works once, within an hour.
+Open this link to set a new password. It works once, within an hour.
 
 ${dependencies.settings.siteUrl}/reset-password#${token}
 

@@ -16,6 +16,8 @@ interface Notice {
   event: string;
   /** The next step if it was another person. */
   remedy: (siteUrl: string) => string;
+  /** Label of the link in the remedy. */
+  linkLabel?: string;
 }
 
 const newPassword = (siteUrl: string) =>
@@ -27,11 +29,13 @@ const notices = {
     subject: `Your ${brand.name} password was changed`,
     event: "The password of your account was changed, and other devices were signed out.",
     remedy: newPassword,
+    linkLabel: "Set a new password",
   },
   "new-device": {
     subject: `New sign-in to your ${brand.name} account`,
     event: "Someone signed in to your account on a device that we haven't seen before.",
     remedy: newPassword,
+    linkLabel: "Set a new password",
   },
   "google-linked": {
     subject: `Google can now sign in to your ${brand.name} account`,
@@ -79,6 +83,7 @@ const notices = {
     event:
       "Someone who proved the first step of your sign-in entered too many wrong codes. We accept no code of your authenticator app until tomorrow. Your recovery codes and passkeys work.",
     remedy: newPassword,
+    linkLabel: "Set a new password",
   },
   "factors-reset": {
     subject: `The sign-in of your ${brand.name} account was reset`,
@@ -90,11 +95,13 @@ const notices = {
     subject: `Your ${brand.name} account will be deleted`,
     event: `Your account will be deleted in ${accountGraceDays} days, with its saved homes, lists and searches. It sends you no alerts until then.`,
     remedy: (siteUrl) => `To keep your account, sign in before then:\n\n${siteUrl}/signin`,
+    linkLabel: "Keep my account",
   },
   "account-kept": {
     subject: `Your ${brand.name} account is kept`,
     event: "You signed in, so your account will not be deleted.",
     remedy: newPassword,
+    linkLabel: "Set a new password",
   },
 } satisfies Record<string, Notice>;
 
@@ -127,12 +134,13 @@ export async function sendAccountNotice(
     cause: undefined,
   } as const;
   if (!(await isBelowMailLimit(connection, limited))) return;
-  const { subject, event, remedy } = notices[kind];
+  const { subject, event, remedy, linkLabel }: Notice = notices[kind];
   const time = `${formatTime(at.toISOString())}, Toronto time`;
   await mail.enqueue(connection, {
     kind,
     to: user.email,
     subject,
+    linkLabel,
     text: [
       greeting(user.name),
       event,

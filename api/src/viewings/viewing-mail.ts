@@ -46,6 +46,7 @@ export async function mailViewing(
     kind,
     to,
     cause,
+    linkLabel: "Change or cancel",
     subject: `${subjects[viewing.state]}: ${viewing.address}`,
     text: [...describe(viewing), ...describeLink(viewing, link), forStrangers].join("\n\n"),
     calendar: writeViewingCalendar(viewing, before),

@@ -3,8 +3,8 @@ import { brand } from "@larchway/shared/brand";
 import type { AlertLink, AlertState } from "./alert-link-repository";
 import { alertLinkPath, type AlertLinkAction } from "./alert-links";
 import { idsOf } from "./change-by-link";
-import { html, type Html } from "./html";
-import { mailStyle, styleElement } from "./mail-style";
+import { html, type Html } from "../../mail/html";
+import { mailStyle, styleElement } from "../../mail/mail-style";
 
 const styleHash = createHash("sha256").update(mailStyle).digest("base64");
 

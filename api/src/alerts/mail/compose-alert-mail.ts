@@ -3,8 +3,8 @@ import type { AlertHome, alertKinds } from "@larchway/shared/contracts/alert";
 import { toLine } from "@larchway/shared/contracts/text";
 import { formatCount, formatCurrency, pictureAt } from "@larchway/shared/domain";
 import type { AlertLinkAction, AlertLinkUrl } from "./alert-links";
-import { html, type Html } from "./html";
-import { styleElement } from "./mail-style";
+import { html, type Html } from "../../mail/html";
+import { renderMailFrame } from "../../mail/mail-frame";
 
 type AlertKind = (typeof alertKinds)[number];
 
@@ -209,40 +209,19 @@ function toHtml(mail: CleanMail, subject: string): string {
         ${actions.map(({ label, url }) => html`<a href="${url}">${label}</a> `)}
       </p> `,
   );
-  const { street, city, province, postalcode } = brand.address;
-  return html`<!doctype html>
-    <html lang="en-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        ${styleElement}
-      </head>
-      <body>
-        <div class="page">
-          <p class="brand"><a href="${siteUrl}/">${brand.name}</a></p>
-          <h1>${subject}</h1>
-          ${mail.entries.map((entry) => toHomeHtml(entry, siteUrl))}
-          <p>${part && html`${part} `}<a href="${toAllUrl(mail)}">See all</a></p>
-          <div class="soft foot">
-            ${groups}
-            <p class="actions">
-              <a href="${linkUrl("stop-all")}">Stop all alerts</a
-              ><a href="${siteUrl}/saved-searches">Your saved searches</a>
-            </p>
-            <p>${brand.registeredName}</p>
-            <p>${street}, ${city}, ${province} ${postalcode}</p>
-            <p><a href="mailto:${brand.email}">${brand.email}</a> | ${brand.phone.display}</p>
-            <p class="actions">
-              <a href="${linkUrl("stop")}">Unsubscribe</a
-              >${stopContactUrl !== undefined && html`<a href="${stopContactUrl}">Stop contacting me</a>`}
-            </p>
-          </div>
-        </div>
-      </body>
-    </html> `.html;
+  return renderMailFrame({
+    subject,
+    siteUrl,
+    content: html`${mail.entries.map((entry) => toHomeHtml(entry, siteUrl))}
+      <p>${part && html`${part} `}<a href="${toAllUrl(mail)}">See all</a></p>`,
+    actions: html`${groups}
+      <p class="actions">
+        <a href="${linkUrl("stop-all")}">Stop all alerts</a
+        ><a href="${siteUrl}/saved-searches">Your saved searches</a>
+      </p>`,
+    unsubscribeUrl: linkUrl("stop"),
+    stopContactUrl,
+  });
 }
 
 function toHomeHtml(entry: AlertMailEntry, siteUrl: string): Html {

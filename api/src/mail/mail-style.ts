@@ -14,7 +14,7 @@ a { color: ${colour("spruce")} !important; }
 .button { background: ${colour("spruce")} !important; color: ${colour("on-spruce")} !important; }`;
 };
 
-/** The style sheet of alert mails and of the pages behind their links: one column, in both themes. */
+/** The style sheet of mails and of the pages behind their links: one column, in both themes. */
 export const mailStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; font: 16px/1.5 Arial, Helvetica, sans-serif; -webkit-text-size-adjust: 100%; }
@@ -23,7 +23,8 @@ body { margin: 0; padding: 0; font: 16px/1.5 Arial, Helvetica, sans-serif; -webk
 .brand a { text-decoration: none; }
 h1 { margin: 0 0 8px; font: bold 26px/1.2 Georgia, serif; }
 h2 { margin: 0; font-size: 16px; line-height: 1.5; }
-p { margin: 0 0 8px; }
+p, ul { margin: 0 0 8px; }
+ul { padding: 0 0 0 24px; }
 .card { margin: 16px 0; padding: 12px; border: 1px solid; border-radius: 14px; }
 .card img { display: block; width: 100%; max-width: 100%; height: auto; margin: 0 0 12px; border: 0; border-radius: 8px; }
 .kind { margin: 0; font-size: 14px; font-weight: bold; }
