@@ -23,6 +23,8 @@ const FeedPart = lazy(async () => {
   return { default: Part };
 });
 
+const MailAddresses = lazy(() => import(/* webpackChunkName: "admin-mail-addresses" */ "./mail-addresses"));
+
 const RecipientsPart = lazy(async () => {
   const { RecipientsPart: Part } = await import(
     /* webpackChunkName: "admin-recipients" */ "./recipients/recipients-part"
@@ -56,6 +58,7 @@ function Dashboard() {
     { id: "requests", label: "Requests", panel: <LeadList /> },
     { id: "recipients", label: "Recipients", panel: <Loaded part={RecipientsPart} /> },
     { id: "mails", label: "Mails", panel: <Outbox /> },
+    { id: "addresses", label: "Addresses", panel: <Loaded part={MailAddresses} /> },
     { id: "feed", label: "Feed", panel: <Loaded part={FeedPart} /> },
     { id: "releases", label: "Releases", panel: <Loaded part={ReleasesPart} /> },
   ];

@@ -9,6 +9,7 @@ import {
   type LeadFollowUp,
   type ViewingTime,
 } from "@larchway/shared/contracts/api";
+import { mailAddressesSchema, type MailAddressState } from "@larchway/shared/contracts/mail-address";
 import { z } from "@larchway/shared/schema";
 
 /** Requests from the site's forms, newest first; for admins only. */
@@ -47,6 +48,12 @@ export const listOutbox = (
   { send }: Api,
   { signal, state }: Cancellable & { state?: OutboxMail["state"] } = {},
 ) => send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal });
+
+/** Addresses that get alerts by mail, and those that get no mail. */
+export const listMailAddresses = (
+  { send }: Api,
+  { signal, state }: Cancellable & { state?: MailAddressState } = {},
+) => send("/api/admin/mail-addresses", { query: { state }, schema: mailAddressesSchema, signal });
 
 /** Who receives requests. */
 export const listRecipients = ({ send }: Api, { signal }: Cancellable = {}) =>

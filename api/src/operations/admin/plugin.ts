@@ -6,6 +6,7 @@ import type { AdminDependencies } from "./dependencies";
 import { feedRoutes } from "./feed-routes";
 import { leadRoutes } from "./lead-routes";
 import { recipientRoutes } from "./recipient-routes";
+import { mailAddressRoutes } from "./mail-address-routes";
 import { outboxRoutes } from "./outbox-routes";
 import { viewingRoutes } from "./viewing-routes";
 
@@ -23,6 +24,13 @@ export const adminPlugin: FastifyPluginAsyncZod<AdminDependencies> = async (api,
   api.addHook("onRequest", async (request) => {
     request.admin = await requireAdmin(request, dependencies.database);
   });
-  for (const routes of [leadRoutes, viewingRoutes, outboxRoutes, recipientRoutes, feedRoutes])
+  for (const routes of [
+    leadRoutes,
+    viewingRoutes,
+    outboxRoutes,
+    mailAddressRoutes,
+    recipientRoutes,
+    feedRoutes,
+  ])
     api.register(routes, dependencies);
 };
