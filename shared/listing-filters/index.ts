@@ -44,7 +44,7 @@ export { homeKinds, listOffered, usualKinds, type UsualKind } from "./home-kinds
 export type { NarrowingName } from "./filter-schemas";
 export { readSchool, writeSchool, type SchoolCatchment } from "./school";
 export { readValues, writeValues } from "./value-list";
-export { isReadableQuery } from "./saved-query";
+export { isReadableQuery, rewriteQuery } from "./saved-query";
 export { splitByMarket } from "./split-by-market";
 export {
   memberSortKeys,

@@ -8,7 +8,7 @@ import {
   savedSearchSchema,
   type SavedSearch,
 } from "@larchway/shared/contracts/saved-search";
-import { isReadableQuery } from "@larchway/shared/listing-filters";
+import { isReadableQuery, rewriteQuery } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
 import { createRateLimit } from "../http/rate-limit";
 import { recordAlertConsent } from "../mail/alert-consent";
@@ -76,7 +76,9 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     handler: async ({ user, params: { id }, body: fields }) => {
       const at = new Date(now());
       const search = await database.transaction(async (connection) => {
-        const put = await putSavedSearch(connection, { ...fields, id, userId: user.id, at });
+        // A browser may send it back in the order of an earlier release.
+        const query = rewriteQuery(fields.query);
+        const put = await putSavedSearch(connection, { ...fields, query, id, userId: user.id, at });
         if (!put) return undefined;
         await recordAlertConsent(connection, {
           userId: user.id,
