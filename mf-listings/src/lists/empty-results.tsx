@@ -20,6 +20,7 @@ import { countListings } from "../calls/listings";
 import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { changeFilters } from "../search/search-filters";
 import * as styles from "./empty-results.module.css";
+import { HomeCount } from "./home-count";
 
 const NearestHomes = lazy(async () => {
   try {
@@ -79,11 +80,21 @@ export function EmptyResults({ filters, market, scope, action }: EmptyResultsPro
         {ways.length > 0 && (
           <span role="list" className={styles.ways} aria-label="With one filter less">
             {ways.map(({ name, text, total }) => (
-              <span role="listitem" key={name}>
-                <Link to={{ search: writeFilters(changeFilters(filters, { [name]: undefined })).toString() }}>
-                  {formatCount(total, "home", "homes")} without {text}
-                </Link>
-              </span>
+              <HomeCount key={name} total={total} query={{ ...query, [name]: undefined }}>
+                {(count) =>
+                  count > 0 && (
+                    <span role="listitem">
+                      <Link
+                        to={{
+                          search: writeFilters(changeFilters(filters, { [name]: undefined })).toString(),
+                        }}
+                      >
+                        {formatCount(count, "home", "homes")} without {text}
+                      </Link>
+                    </span>
+                  )
+                }
+              </HomeCount>
             ))}
           </span>
         )}

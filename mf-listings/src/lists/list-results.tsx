@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, type SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import {
@@ -13,20 +13,14 @@ import { NoSuchPage } from "@larchway/shared/ui/no-such-page";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { readMarks } from "../marks/marks";
-import { useMarks } from "../marks/use-marks";
 import { EmptyResults } from "./empty-results";
+import { HomeCount } from "./home-count";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
 import { ListingTable } from "./listing-table";
 import { NotLoaded } from "./not-loaded";
-import type { ShownCountProps } from "./shown-count";
 import * as styles from "./list-results.module.css";
 
-const ShownCount = lazy(() =>
-  import(/* webpackChunkName: "shown-count" */ "./shown-count").catch(() => ({
-    default: ({ total, children }: ShownCountProps) => children(total),
-  })),
-);
 const loadResultLists = () => import(/* webpackChunkName: "result-lists" */ "./result-lists");
 const preload = () => void loadResultLists().catch(() => undefined);
 
@@ -51,7 +45,6 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
   const { pathname, search } = useLocation();
   const { properties, currentPage, totalPages, totalProperties } = list;
   const isFailed = isStandIn(list);
-  const { hidden } = useMarks();
   const describe = (count: number) => formatCount(count, ...noun);
   // Homes open in new tabs, which share only storage with this one.
   const remember = ({ target }: SyntheticEvent) => {
@@ -71,19 +64,14 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
       </h2>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          {!isFailed &&
-            (hidden.size === 0 ? (
-              describe(totalProperties)
-            ) : (
-              <Suspense fallback={describe(totalProperties)}>
-                <ShownCount
-                  total={totalProperties}
-                  query={{ status: "Active", ...narrowingFilters(filters), sortBy: filters.sortBy, ...scope }}
-                >
-                  {describe}
-                </ShownCount>
-              </Suspense>
-            ))}
+          {!isFailed && (
+            <HomeCount
+              total={totalProperties}
+              query={{ status: "Active", ...narrowingFilters(filters), sortBy: filters.sortBy, ...scope }}
+            >
+              {describe}
+            </HomeCount>
+          )}
         </p>
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>

@@ -81,6 +81,27 @@ describe("a list without homes", () => {
     );
   });
 
+  it("counts no hidden homes in its advice, and names no filter without which there are only hidden ones", async () => {
+    act(() => setHidden("W1", true));
+    const { requests } = await openSearch("?maxPrice=200000&pool=yes", {
+      "/api/properties": none,
+      "/api/properties/hidden": { count: 4 },
+      "/api/properties/count": {
+        total: 0,
+        without: [
+          { filter: "maxPrice", total: 1_204 },
+          { filter: "pool", total: 4 },
+        ],
+      },
+    });
+    expect(await screen.findByRole("link", { name: "1,200 homes without Up to $200,000" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("link", { name: /without Pool/ })).toBeNull());
+    expect(requests).toContainEqual(
+      expect.stringMatching(/^\/api\/properties\/hidden\?pool=yes&status=Active/),
+    );
+    act(() => setHidden("W1", false));
+  });
+
   it("gives no advice before the numbers are there, then the nearest homes with their differences", async () => {
     let respond = (_count: object) => {};
     await openSearch("?maxPrice=200000&pool=yes", {
