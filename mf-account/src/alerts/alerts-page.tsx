@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Alert } from "@larchway/shared/contracts/alert";
-import { formatDate } from "@larchway/shared/domain";
+import { formatCount, formatDate } from "@larchway/shared/domain";
 import { useEnv } from "@larchway/shared/env";
 import { useOffline } from "@larchway/shared/offline";
 import { Link } from "@larchway/shared/router";
@@ -76,7 +76,9 @@ function Alerts() {
       <p className={styles.lead}>
         {alerts && (
           <>
-            <span role="status">{unread === 0 ? "Nothing unread." : `${unread} unread.`}</span>{" "}
+            <span role="status">
+              {unread === 0 ? "Nothing unread." : `${formatCount(unread, "unread", "unread")}.`}
+            </span>{" "}
           </>
         )}
         <Link to="/saved-searches">Change what we report and how often</Link>
