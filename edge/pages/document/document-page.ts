@@ -160,7 +160,9 @@ export async function buildDocumentPage(
   const isIndexed = foundMatch?.route.index === true && !isClosed(foundMatch.route, bodies, listing);
   // Search engines would store a canonical page without its subject, and drop one with `noindex`.
   const path =
-    foundMatch && isIndexed && !isUnknown ? getCanonicalPath(foundMatch, { pathname: url.pathname, query }, bodies) : null;
+    foundMatch && isIndexed && !isUnknown
+      ? getCanonicalPath(foundMatch, { pathname: url.pathname, query }, bodies)
+      : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({

@@ -61,8 +61,7 @@ export function useWhere(market: Market, search: WhereSearch) {
   useEffect(() => {
     latest.current = filters;
   }, [filters]);
-  const setFilter = (change: NarrowingFilters) =>
-    changeWhere({ filters: { ...latest.current, ...change } });
+  const setFilter = (change: NarrowingFilters) => changeWhere({ filters: { ...latest.current, ...change } });
 
   const strip: ReactNode =
     panel === "within" ? (

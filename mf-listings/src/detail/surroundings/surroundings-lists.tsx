@@ -46,7 +46,11 @@ export function SurroundingsLists({ surroundings, isExact, list }: SurroundingsL
             some.length > 0 && (
               <NearbyList key={level} title={title}>
                 {some.map((school, index) => (
-                  <NearbyRow key={index} {...pickPlace(school)} note={<SchoolNote school={school} list={list} />} />
+                  <NearbyRow
+                    key={index}
+                    {...pickPlace(school)}
+                    note={<SchoolNote school={school} list={list} />}
+                  />
                 ))}
               </NearbyList>
             )
