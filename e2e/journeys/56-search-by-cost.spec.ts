@@ -20,7 +20,7 @@ test("a buyer searches by cost, and neither savings nor income leave the browser
   await page.goto("/buying/search");
   await page.getByRole("button", { name: "Filters" }).click();
   const dialog = page.getByRole("dialog", { name: "Filters" });
-  await dialog.getByText("How monthly cost and cash are computed").click();
+  await dialog.getByText("How costs are computed").click();
   await dialog.getByLabel("Your savings").fill(savings);
   await dialog.getByLabel("Monthly cost, at most").selectOption("8000");
   await dialog.getByLabel("Mortgage rate").fill("4.29");

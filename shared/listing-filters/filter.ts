@@ -14,12 +14,12 @@ export interface OfferedKind {
 /** The groups in the dialog of all filters, in order, with their headings. */
 export const filterGroups = {
   price: "Price and costs",
+  rent: "Rent",
   home: "Home",
   rooms: "Rooms",
+  time: "Time",
   building: "Building",
   outdoors: "Outdoors and lot",
-  time: "Time",
-  rent: "Rent",
 } as const;
 export type FilterGroup = keyof typeof filterGroups;
 

@@ -46,7 +46,7 @@ describe("filters of a list", () => {
         .getAllByRole("group")
         .filter(({ tagName }) => tagName === "FIELDSET")
         .map((group) => group.firstElementChild?.textContent),
-    ).toEqual(["Price and costs", "Home", "Rooms", "Building", "Outdoors and lot", "Time", "Words"]);
+    ).toEqual(["Price and costs", "Home", "Rooms", "Time", "Building", "Outdoors and lot", "Words"]);
     expect(await within(dialog).findByRole("button", { name: "Show 252 homes" })).toBeInTheDocument();
     await user.click(within(dialog).getByRole("button", { name: "Pool" }));
     await waitFor(() =>

@@ -38,7 +38,7 @@ export function CostPlanFields({ filters, market, onChange }: CostPlanFieldsProp
 
   return (
     <details className={styles.plan}>
-      <summary className={styles.title}>How monthly cost and cash are computed</summary>
+      <summary className={styles.title}>How costs are computed</summary>
       <div className={styles.fields}>
         <SelectField
           label="Down payment"
