@@ -27,6 +27,18 @@ export async function listSavedSearches(database: Queryable, userId: string): Pr
   return rows;
 }
 
+/** The stored query of a search; undefined when there is no such search. */
+export async function findSavedQuery(
+  database: Queryable,
+  { userId, id }: { userId: string; id: string },
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ query: string }>(
+    "select query from saved_search where user_id = $1 and id = $2",
+    [userId, id],
+  );
+  return rows[0]?.query;
+}
+
 interface NewSavedSearch extends SavedSearchFields {
   id: string;
   userId: string;

@@ -10,12 +10,14 @@ import {
 } from "@larchway/shared/contracts/saved-search";
 import { isReadableQuery, rewriteQuery } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
+import type { Queryable } from "@larchway/shared/server/database";
 import { createRateLimit } from "../http/rate-limit";
 import { recordAlertConsent } from "../mail/alert-consent";
 import { toEmailKey } from "../mail/email-key";
 import type { AccountDependencies } from "./dependencies";
 import {
   deleteSavedSearch,
+  findSavedQuery,
   listSavedSearches,
   putSavedSearch,
   type SavedSearchRow,
@@ -23,12 +25,6 @@ import {
 
 const tags = ["users"];
 const params = z.object({ id: z.uuid() });
-const body = savedSearchFieldsSchema.extend({
-  query: savedSearchFieldsSchema.shape.query.refine(
-    isReadableQuery,
-    "The search has a filter that can't be read. Open the list, set the filters again and save it.",
-  ),
-});
 
 export function toSavedSearch(row: SavedSearchRow): SavedSearch {
   return {
@@ -43,6 +39,24 @@ export function toSavedSearch(row: SavedSearchRow): SavedSearch {
     kinds: row.kinds,
     priceCutPercent: row.price_cut_percent,
   };
+}
+
+/**
+ * The query to store. A browser may send it back in the order of an earlier release. One with a filter that no longer
+ * exists stays as it is, so that its owner can still rename or pause the search.
+ *
+ * @throws CodedError INVALID_REQUEST for another query that can't be read
+ */
+async function readQuery(
+  connection: Queryable,
+  query: string,
+  search: { userId: string; id: string },
+): Promise<string> {
+  if (isReadableQuery(query)) return rewriteQuery(query);
+  if (query === (await findSavedQuery(connection, search))) return query;
+  const message =
+    "The search has a filter that can't be read. Open the list, set the filters again and save it.";
+  throw new CodedError("INVALID_REQUEST", { issues: [{ path: "query", message }] });
 }
 
 /** Searches that an account saved, to see what is new in them. */
@@ -70,14 +84,13 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       tags,
       summary: "Save a search, or change a saved one",
       params,
-      body,
+      body: savedSearchFieldsSchema,
       response: { 200: savedSearchSchema, 409: problemSchema },
     },
     handler: async ({ user, params: { id }, body: fields }) => {
       const at = new Date(now());
       const search = await database.transaction(async (connection) => {
-        // A browser may send it back in the order of an earlier release.
-        const query = rewriteQuery(fields.query);
+        const query = await readQuery(connection, fields.query, { userId: user.id, id });
         const put = await putSavedSearch(connection, { ...fields, query, id, userId: user.id, at });
         if (!put) return undefined;
         await recordAlertConsent(connection, {

@@ -130,6 +130,20 @@ describe("saved searches", () => {
     expect([response.statusCode, response.json().query]).toEqual([200, "city=Toronto&maxPrice=700000"]);
   });
 
+  it("keep a filter that no longer exists while they are renamed or paused, and accept no other such filter", async () => {
+    const ann = await registerPerson(site);
+    const id = randomUUID();
+    await put(ann, id, fields());
+    await site.database.query("update saved_search set query = 'bedroms=3' where id = $1", [id]);
+    const renamed = await put(ann, id, fields({ name: "Old", query: "bedroms=3", isPaused: true }));
+    expect([renamed.statusCode, renamed.json()]).toEqual([
+      200,
+      expect.objectContaining({ name: "Old", query: "bedroms=3", isPaused: true }),
+    ]);
+    expect((await put(ann, id, fields({ query: "bedroms=4" }))).statusCode).toBe(400);
+    expect((await put(await registerPerson(site), id, fields({ query: "bedroms=3" }))).statusCode).toBe(400);
+  });
+
   it("accept drawn areas of 400 corners", async () => {
     const query = drawnQuery(100, 100, 100, 100);
     const response = await put(await registerPerson(site), randomUUID(), fields({ query }));
