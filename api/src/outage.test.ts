@@ -184,7 +184,7 @@ onServer("an outage of the database", () => {
     for (const { statusCode, headers } of writes)
       expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
     const [lead, login, profile] = writes.map((response) => response.json<{ message: string }>().message);
-    expect([lead, login]).toEqual(Array(2).fill(expect.stringContaining("What you typed is still here")));
+    expect([lead, login]).toEqual(Array(2).fill(expect.stringContaining("Nothing that you entered is lost")));
     expect(profile).not.toContain("typed");
   });
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
 import { readSecret } from "@larchway/shared/server/secret-store";
 import { createAccessTokens, type AccessTokens } from "./access/access-tokens";
-import { createNetworkName, type NetworkName } from "./analytics/networks";
+import { createClientName, createNetworkName, type ClientName, type NetworkName } from "./analytics/networks";
 import { createViewReports } from "./analytics/view-reports";
 import { createTrackStore, type TrackStore } from "./analytics/track-store";
 import { createPushSender, type PushSender } from "./alerts/push/push-sender";
@@ -77,6 +77,7 @@ export interface Services {
   push?: PushSender;
   track: TrackStore;
   networkName: NetworkName;
+  clientName: ClientName;
   /** Undefined when Google sign-in is not configured. */
   google?: GoogleVerifier;
   /** Set when a feed is configured. */
@@ -200,6 +201,7 @@ export async function createServices(
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
     push: vapidKeys && createPushSender({ keys: vapidKeys }),
     networkName: createNetworkName(secret),
+    clientName: createClientName(secret),
     track: createTrackStore({
       database,
       onError: (error, lost) => logger.warn({ err: error, lost }, "events were not stored"),

@@ -41,21 +41,47 @@ export function findCosts(columns: ListingColumns, sorting: CostSorting): GetCos
 
 function memoize(columns: ListingColumns, { sortBy, plan, dictionaries }: CostSorting): GetCost {
   const costs = new Int32Array(columns.id.length).fill(uncomputed);
-  let compute: GetCost | undefined;
+  const key = writeCostPlan(plan);
   return (_, slot) => {
-    if (costs[slot] === uncomputed) {
-      compute ??= createListingCosts(dictionaries, plan)[sortBy === "MonthlyCost" ? "monthly" : "cash"];
-      costs[slot] = compute(columns, slot);
-    }
+    if (costs[slot] === uncomputed)
+      costs[slot] = findCompute({ key, plan, dictionaries })[sortBy](columns, slot);
     return costs[slot] as number;
   };
 }
 
+interface Computed {
+  /** The plan as text. */
+  key: string;
+  plan: CostPlan;
+  dictionaries: Dictionaries;
+}
+
+type Compute = Record<CostSorting["sortBy"], GetCost>;
+
+/** What computes costs has tables of prices, some megabytes each: only those of the latest plans are kept. */
+const computes = new WeakMap<Dictionaries, LRUCache<string, Compute>>();
+const mostComputes = 4;
+/** A list computes one listing after another under one plan. */
+let last: { key: string; dictionaries: Dictionaries; compute: Compute } | undefined;
+
+function findCompute({ key, plan, dictionaries }: Computed): Compute {
+  if (last?.key === key && last.dictionaries === dictionaries) return last.compute;
+  let cache = computes.get(dictionaries);
+  if (!cache) computes.set(dictionaries, (cache = new LRUCache({ max: mostComputes })));
+  let compute = cache.get(key);
+  if (!compute) {
+    const { monthly, cash } = createListingCosts(dictionaries, plan);
+    cache.set(key, (compute = { MonthlyCost: monthly, CashNeeded: cash }));
+  }
+  last = { key, dictionaries, compute };
+  return compute;
+}
+
 /** The costs of the listings of any segment. */
 export function createCostReader(sorting: CostSorting): GetCost {
-  let last: { columns: ListingColumns; getCost: GetCost } | undefined;
+  let current: { columns: ListingColumns; getCost: GetCost } | undefined;
   return (columns, slot) => {
-    if (last?.columns !== columns) last = { columns, getCost: findCosts(columns, sorting) };
-    return last.getCost(columns, slot);
+    if (current?.columns !== columns) current = { columns, getCost: findCosts(columns, sorting) };
+    return current.getCost(columns, slot);
   };
 }

@@ -25,6 +25,7 @@ export const artefacts = {
       admin: "api/src/operations/operator/main.ts",
       feed: "api/src/sources/feed/main.ts",
       geocode: "api/src/sources/feed/geocode-main.ts",
+      doctor: "api/src/operations/doctor/main.ts",
     },
     parts: {
       "segment-thread": "listing-index/index/segment-worker.ts",
@@ -43,7 +44,11 @@ export const artefacts = {
   },
   edge: {
     home: "edge",
-    programs: { server: "edge/server.ts", larchway: "platform/cli/packaged-main.ts" },
+    programs: {
+      server: "edge/server.ts",
+      larchway: "platform/cli/packaged-main.ts",
+      doctor: "edge/doctor/main.ts",
+    },
     parts: {
       "render-thread": "edge/pages/render/render-worker.ts",
       "boot-check": "releases/boot-check/main.ts",

@@ -71,7 +71,10 @@ export function checkSize(name: ArtefactName, size: number): void {
 }
 
 async function copyTree(file: string, folder: string): Promise<void> {
-  await cp(path.join(repository, file), path.join(folder, file), { recursive: true });
+  await cp(path.join(repository, file), path.join(folder, file), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 }
 
 const photosFolder = "api/data/photos";

@@ -71,11 +71,14 @@ describe("bundles", () => {
     const { copied } = await bundlePrograms(artefact, path.join(root, "dist"));
     expect([...copied.keys()]).toEqual(["esbuild"]);
     await copyPackages(copied, root);
-    await writeFile(path.join(root, "run.mjs"), 'import "./dist/check.mjs";\nconsole.log("started");\n');
+    await writeFile(
+      path.join(root, "run.mjs"),
+      'import "./dist/check.mjs";\nimport { transform } from "esbuild";\nconsole.log((await transform("1 + 1")).code);\n',
+    );
     const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, "run.mjs")], {
       cwd: "/",
     });
-    expect(stdout).toBe("started\n");
+    expect(stdout.trim()).toBe("1 + 1;");
     expect((await readdir(path.join(root, "node_modules"))).sort()).toEqual([".pnpm", "esbuild"]);
   });
 });

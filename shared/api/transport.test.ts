@@ -69,6 +69,7 @@ describe("transport", () => {
       ["a write", { method: "POST", body: {} } as const, "5"],
       ["a read without a time", {}, undefined],
       ["a read with a long time", {}, "60"],
+      ["a read that may not take as long", { timeout: 5_000 }, "5"],
     ])("sends no second request for %s", async (_, options, retryAfter) => {
       const fetch = jest.fn(async () => unavailable(retryAfter));
       await expect(setUp(fetch)("/api/x", { ...options, schema })).rejects.toMatchObject({ status: 503 });

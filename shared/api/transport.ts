@@ -9,9 +9,9 @@ import { readResponse } from "./read-response";
 /** Default time-out of a call (spec section 9). */
 const apiTimeout = 30_000;
 
-/** A read is sent again so often while the service is unavailable for a moment. */
+/** Most repeats of a read while the service is unavailable. */
 const mostRepeats = 2;
-/** Seconds; for a longer pause people decide. */
+/** Seconds. After a longer wait the visitor decides. */
 const longestPause = 10;
 
 /** A call that its caller can abort. */
@@ -60,7 +60,9 @@ export function createTransport({
   const keyring = createKeyring();
 
   async function attempt<T>(path: string, options: RequestOptions<T>, key?: string): Promise<T> {
-    const timer = AbortSignal.timeout(options.timeout ?? apiTimeout);
+    const timeout = options.timeout ?? apiTimeout;
+    const until = performance.now() + timeout;
+    const timer = AbortSignal.timeout(timeout);
     const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer;
     const token = getToken();
     let response: Response;
@@ -80,6 +82,7 @@ export function createTransport({
         },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
         signal,
+        until,
         ...(options.keepalive ? { keepalive: true } : {}),
       });
     } catch (cause) {
@@ -116,22 +119,41 @@ export function createTransport({
   };
 }
 
+interface PatientInit extends RequestInit {
+  signal: AbortSignal;
+  /** Time of `performance.now()` at which the signal ends the call: it does not wait beyond. */
+  until: number;
+}
+
 /** Sends a read again after a 503 that names a time (`retry-after`). The signal ends the pauses, too. */
 async function fetchPatiently(
   fetch: TransportOptions["fetch"],
   url: string,
-  init: RequestInit & { signal: AbortSignal },
+  { until, ...init }: PatientInit,
 ): Promise<Response> {
   for (let left = mostRepeats; ; left -= 1) {
     const response = await fetch(url, init);
     const seconds = Number(response.headers.get("retry-after"));
-    const isShort = seconds > 0 && seconds <= longestPause;
+    const isShort = seconds > 0 && seconds <= longestPause && performance.now() + seconds * 1000 < until;
     if (response.status !== 503 || !isShort || init.method !== "GET" || left === 0) return response;
-    await new Promise((resolve, reject) => {
-      setTimeout(resolve, seconds * 1000);
-      init.signal.addEventListener("abort", () => reject(init.signal.reason as Error));
-    });
+    await response.body?.cancel();
+    await pause(seconds * 1000, init.signal);
   }
+}
+
+/** Rejects with the reason of the signal when that aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,7 +1,7 @@
 /** Addresses that get alerts by email, and those that get no mail, for administrators. */
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** `alerts` gets mail about saved searches; the others are why an address gets none. */
+/** `alerts` gets mail about saved searches; the other states are the reasons why an address gets no mail. */
 export const mailAddressStates = [
   "alerts",
   "bounced",

@@ -7,9 +7,9 @@ import { BusyError } from "@larchway/shared/server/fair-queue";
 /** Seconds after which a client may retry when a service is busy or unavailable. */
 const retryAfterSeconds = 5;
 
-/** Replaces the message of DATABASE_UNAVAILABLE for forms: their pages show it next to the text that was typed. */
+/** Replaces the message of DATABASE_UNAVAILABLE for requests with a body: forms show it next to the typed text. */
 const typedMessage =
-  "We can't reach our data right now. What you typed is still here: please send it again in a moment.";
+  "We can't reach our data right now. Nothing that you entered is lost: please try again in a moment.";
 
 /** Converts every error to one kind of response: a problem with a code (shared/contracts/errors). */
 export function installProblems(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
+import type { ClientName } from "../analytics/networks";
 import type { Api } from "./api-types";
 import { createAttemptLimiter, spendAttempt } from "./attempt-limiter";
 import { toNetwork } from "@larchway/shared/server/client-network";
@@ -39,14 +39,12 @@ interface SharedLimit {
  * Each request writes a row, so it is not for reads.
  */
 export function createSharedRateLimit(
-  database: Pick<Database, "query">,
+  { clientName, database }: { clientName: ClientName; database: Pick<Database, "query"> },
   { name, max, getClientKey = ({ ip }) => toNetwork(ip) }: SharedLimit,
 ): RateLimit {
   const limiter = createAttemptLimiter(database, { keyPrefix: `form-${name}`, points: max, duration: 60 });
   return async (request, reply) => {
-    const client = createHash("sha256")
-      .update(await getClientKey(request))
-      .digest("base64url");
+    const client = clientName(await getClientKey(request));
     const exceeded = await spendAttempt(limiter, client);
     if (!exceeded) return;
     reply.header("retry-after", Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000)));

@@ -14,11 +14,11 @@ import { readReleaseSet } from "./read-release-set";
 
 export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
-  { database, mail, now, settings },
+  { clientName, database, mail, now, settings },
 ) => {
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "contact", max: settings.authAttempts }),
+    limit: createSharedRateLimit({ clientName, database }, { name: "contact", max: settings.authAttempts }),
   };
 
   api.post("/leads/contact", {

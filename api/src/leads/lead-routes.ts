@@ -19,11 +19,14 @@ import { readReleaseSet } from "./read-release-set";
 
 export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
-  { database, mail, networkName, now, settings },
+  { clientName, database, mail, networkName, now, settings },
 ) => {
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "home-evaluation", max: settings.authAttempts }),
+    limit: createSharedRateLimit(
+      { clientName, database },
+      { name: "home-evaluation", max: settings.authAttempts },
+    ),
   };
 
   api.post("/leads/home-evaluation", {

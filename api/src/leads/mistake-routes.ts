@@ -14,11 +14,11 @@ import { readReleaseSet } from "./read-release-set";
 
 export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
-  { database, mail, now, settings },
+  { clientName, database, mail, now, settings },
 ) => {
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "mistake", max: settings.authAttempts }),
+    limit: createSharedRateLimit({ clientName, database }, { name: "mistake", max: settings.authAttempts }),
   };
 
   api.post("/leads/listing-mistake", {

@@ -1,5 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
-import type { NetworkName } from "../analytics/networks";
+import type { ClientName, NetworkName } from "../analytics/networks";
 import type { Mailer } from "./mailer";
 
 /** What unsubscribing works with. */
@@ -8,6 +8,8 @@ export interface MailDependencies {
   mail: Mailer;
   /** Names the network of an IP address, to count the mails that it causes. */
   networkName: NetworkName;
+  /** Maps a client of a rate limit to its pseudonym. */
+  clientName: ClientName;
   /** Milliseconds since 1970. */
   now: () => number;
   settings: {

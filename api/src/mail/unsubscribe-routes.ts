@@ -20,11 +20,14 @@ const tags = ["mail"];
 
 /** Stops commercial mail immediately and without signing in (CASL). */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async (api, dependencies) => {
-  const { database, now, settings } = dependencies;
+  const { clientName, database, now, settings } = dependencies;
   const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "unsubscribe", max: settings.authAttempts }),
+    limit: createSharedRateLimit(
+      { clientName, database },
+      { name: "unsubscribe", max: settings.authAttempts },
+    ),
   };
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.

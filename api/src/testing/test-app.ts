@@ -32,7 +32,7 @@ import type { Services } from "../services";
 import { createOfficeNames } from "../discovery/search/office-names";
 import { createStreetIndex } from "../discovery/search/street-index";
 import { createSuggestionLines } from "../discovery/search/suggestion-lines";
-import { createNetworkName } from "../analytics/networks";
+import { createClientName, createNetworkName } from "../analytics/networks";
 import { createTrackStore } from "../analytics/track-store";
 import { createDeviceTokens } from "../users/device-tokens";
 import { createFactorKeys } from "../users/second-factor/factor-keys";
@@ -160,6 +160,7 @@ export async function openTestApp({
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
     networkName: createNetworkName("a secret that only the tests know"),
+    clientName: createClientName("a secret that only the tests know"),
     track: createTrackStore({
       database,
       onError: (error, lost) => {

@@ -32,10 +32,13 @@ const tags = ["users"];
 
 /** Targets of the links in mails; they work on any device, signed in or not. */
 export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, now, settings } = dependencies;
+  const { clientName, database, now, settings } = dependencies;
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "account-link", max: settings.authAttempts }),
+    limit: createSharedRateLimit(
+      { clientName, database },
+      { name: "account-link", max: settings.authAttempts },
+    ),
   };
   const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 

@@ -1,5 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
-import type { NetworkName } from "../analytics/networks";
+import type { ClientName, NetworkName } from "../analytics/networks";
 import type { ViewerDependencies } from "../access/viewer";
 import type { Mailer } from "../mail/mailer";
 import type { DeviceTokens } from "./device-tokens";
@@ -13,6 +13,8 @@ export interface AccountDependencies extends ViewerDependencies {
   mail: Mailer;
   /** Maps an IP address to its network's pseudonym, to count the mails that it causes. */
   networkName: NetworkName;
+  /** Maps a client of a rate limit to its pseudonym. */
+  clientName: ClientName;
   /** Identify the browsers that already signed in to an account. */
   devices: DeviceTokens;
   /** Secrets of second factors. */

@@ -15,7 +15,7 @@ import { addSignIn } from "./sign-in-repository";
 import { findUserByEmail } from "./user-repository";
 
 export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, google, now, passwordGuard, settings } = dependencies;
+  const { clientName, database, google, now, passwordGuard, settings } = dependencies;
 
   api.post("/users/auth/google/nonce", {
     config: { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) },
@@ -33,7 +33,7 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   api.post("/users/auth/google", {
     config: {
       noStore: true,
-      limit: createSharedRateLimit(database, { name: "google", max: settings.authAttempts }),
+      limit: createSharedRateLimit({ clientName, database }, { name: "google", max: settings.authAttempts }),
     },
     schema: {
       tags: ["users"],

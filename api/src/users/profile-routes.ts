@@ -21,8 +21,11 @@ import { findUserByEmail, setDetails, setPassword } from "./user-repository";
 const tags = ["users"];
 
 export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, now, passwordGuard, settings } = dependencies;
-  const limit = createSharedRateLimit(database, { name: "profile", max: settings.authAttempts });
+  const { clientName, database, now, passwordGuard, settings } = dependencies;
+  const limit = createSharedRateLimit(
+    { clientName, database },
+    { name: "profile", max: settings.authAttempts },
+  );
 
   api.get("/users/profile", {
     config: { noStore: true, needsUser: true },

@@ -33,7 +33,7 @@ const tags = ["users"];
 
 /** Registering, signing in, staying signed in, signing out. */
 export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, now, passwordGuard, settings } = dependencies;
+  const { clientName, database, now, passwordGuard, settings } = dependencies;
   const inBackground = createBackgroundWork(api, "a refused sign-in was not recorded");
   /** The account and the recognized browser of a sign-in request. */
   const senders = new WeakMap<FastifyRequest, { user?: UserRow; device?: string }>();
@@ -49,7 +49,10 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   api.post("/users/register", {
     config: {
       noStore: true,
-      limit: createSharedRateLimit(database, { name: "register", max: settings.authAttempts }),
+      limit: createSharedRateLimit(
+        { clientName, database },
+        { name: "register", max: settings.authAttempts },
+      ),
     },
     schema: {
       tags,
@@ -104,11 +107,14 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   api.post("/users/login", {
     config: {
       noStore: true,
-      limit: createSharedRateLimit(database, {
-        name: "sign-in",
-        max: settings.authAttempts,
-        getClientKey: findSender,
-      }),
+      limit: createSharedRateLimit(
+        { clientName, database },
+        {
+          name: "sign-in",
+          max: settings.authAttempts,
+          getClientKey: findSender,
+        },
+      ),
     },
     schema: {
       tags,

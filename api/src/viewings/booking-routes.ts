@@ -16,10 +16,10 @@ import { addViewing, addViewingLink, findBookedLead } from "./viewing-repository
 import { requireOpenTimes, toExpiry, toViewingPage } from "./viewing-times";
 
 export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
-  const { database, mail, now, settings } = dependencies;
+  const { clientName, database, mail, now, settings } = dependencies;
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "viewing", max: settings.authAttempts }),
+    limit: createSharedRateLimit({ clientName, database }, { name: "viewing", max: settings.authAttempts }),
   };
 
   api.post("/leads/viewing", {

@@ -1,6 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { AccessTokens } from "../access/access-tokens";
-import type { NetworkName } from "../analytics/networks";
+import type { ClientName, NetworkName } from "../analytics/networks";
 import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import type { Mailer } from "../mail/mailer";
 
@@ -12,6 +12,8 @@ export interface ViewingDependencies {
   tokens: AccessTokens;
   /** Names the network of an IP address, to count the mails that it causes. */
   networkName: NetworkName;
+  /** Maps a client of a rate limit to its pseudonym. */
+  clientName: ClientName;
   /** Milliseconds since 1970. */
   now: () => number;
   settings: {

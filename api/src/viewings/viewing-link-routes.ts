@@ -36,10 +36,13 @@ const tags = ["viewings"];
  * Target of a viewing's mailed link, which works on any device, and of the person's own requests. Reading changes nothing, because mail scanners open links.
  */
 export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
-  const { database, mail, now, settings } = dependencies;
+  const { clientName, database, mail, now, settings } = dependencies;
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "viewing-link", max: settings.authAttempts }),
+    limit: createSharedRateLimit(
+      { clientName, database },
+      { name: "viewing-link", max: settings.authAttempts },
+    ),
   };
 
   // A POST, although it only reads: the token in a URL would end up in logs.

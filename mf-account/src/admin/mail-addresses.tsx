@@ -27,7 +27,7 @@ const states: Record<MailAddressState, { label: string; tone: BadgeTone; effect:
     effect:
       "The owner reported spam. The address gets no news, offers or alerts until they ask for them again.",
   },
-  unsubscribed: { label: "Unsubscribed", tone: "neutral", effect: "Gets no news and offers." },
+  unsubscribed: { label: "Unsubscribed", tone: "neutral", effect: "Gets no news or offers." },
   "contact-stopped": {
     label: "Contact stopped",
     tone: "neutral",
@@ -82,7 +82,7 @@ function AddressRow({ email, state, since, detail, searchCount }: MailAddress) {
         </Badge>
       </p>
       <p className={styles.soft}>
-        {since !== null && `Since ${formatTime(since)}. `}
+        {since !== null && `Since ${formatTime(since)} · `}
         {state === "alerts"
           ? `${formatCount(searchCount, "saved search", "saved searches")} with email.`
           : effect}

@@ -81,9 +81,9 @@ export function EmptyResults({ filters, market, scope, action }: EmptyResultsPro
           <span role="list" className={styles.ways} aria-label="With one filter less">
             {ways.map(({ name, text, total }) => (
               <HomeCount key={name} total={total} query={{ ...query, [name]: undefined }}>
-                {(count) =>
-                  count > 0 && (
-                    <span role="listitem">
+                {(count) => (
+                  <span role="listitem">
+                    {count > 0 ? (
                       <Link
                         to={{
                           search: writeFilters(changeFilters(filters, { [name]: undefined })).toString(),
@@ -91,9 +91,11 @@ export function EmptyResults({ filters, market, scope, action }: EmptyResultsPro
                       >
                         {formatCount(count, "home", "homes")} without {text}
                       </Link>
-                    </span>
-                  )
-                }
+                    ) : (
+                      `You hid every home without ${text}`
+                    )}
+                  </span>
+                )}
               </HomeCount>
             ))}
           </span>

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
+import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import {
   buildInput,
@@ -35,7 +36,12 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
     // `rollback` with this option is run by platform/bin/rollback.mjs, which needs no package; it is here only for the
     // help text.
     .option("--break-glass", "without the release database, and without the edge; needs --reason")
-    .action(async (remote: string, flags: object) => {
+    .action(async (remote: string, flags: { breakGlass?: true }) => {
+      if (flags.breakGlass)
+        throw new CliError(
+          "A package has no --break-glass.",
+          "Run `npm run site -- rollback` with it in a checkout of the release, with DATA_DIR or the STORE_S3 settings of the edge.",
+        );
       const input = parseInput(rollbackInput, { remote, ...flags });
       await rollbackRemote(await connect(), { ...input, force: toForce(input) }, log);
     });

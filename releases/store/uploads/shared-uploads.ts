@@ -22,9 +22,10 @@ export class SharedUploads {
 
   put(id: string, upload: SharedUpload, now = Date.now()): Promise<void> {
     return reach(async () => {
-      await this.bucket.put(`${toKey(id)}request.json`, Buffer.from(JSON.stringify(upload)));
-      // Its name holds the time, because a list of keys must be enough to find old uploads.
+      // First, so that no failure leaves an upload that is never removed. Its name holds the time, because a list of
+      // keys must be enough to find old uploads.
       await this.bucket.put(`${toKey(id)}opened/${now}`, Buffer.from("-"));
+      await this.bucket.put(`${toKey(id)}request.json`, Buffer.from(JSON.stringify(upload)));
     });
   }
 

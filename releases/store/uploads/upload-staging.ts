@@ -136,7 +136,9 @@ export class UploadStaging {
   ): Promise<UploadedFile[]> {
     if (!this.shared) return [...missing.values()];
     await this.shared.sweep();
-    await this.shared.put(id, { request, team });
+    // The first team stays the owner.
+    const { team: owner } = (await this.shared.find(id)) ?? { team };
+    await this.shared.put(id, { request, team: owner });
     const arrived = await this.shared.listFiles(id);
     for (const { sha256 } of files)
       if (!missing.has(sha256) && !arrived.has(sha256)) await this.shareFile(id, sha256);

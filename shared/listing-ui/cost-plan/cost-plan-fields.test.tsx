@@ -63,9 +63,14 @@ describe("the assumptions of searches by cost", () => {
     const savings = screen.getByLabelText("Your savings");
     await user.type(savings, "19,999");
     expect(onChange).toHaveBeenLastCalledWith({ maxCash: undefined });
+    expect(savings).toBeValid();
+    await user.tab();
     expect(savings).toHaveAccessibleDescription(expect.stringContaining("Enter $20,000 or more."));
     await user.clear(savings);
     expect(savings).toBeValid();
+    await user.type(savings, "much");
+    await user.tab();
+    expect(savings).toHaveAccessibleDescription(expect.stringContaining("Enter an amount in dollars"));
   });
 
   it("are not for homes for rent", () => {

@@ -113,7 +113,8 @@ function toRate(text: string): number | undefined {
 
 function SavingsField({ onLimit }: { onLimit: (maxCash: number | undefined) => void }) {
   const [text, setText] = useState("");
-  const isTooLittle = text !== "" && toLimit(text) === undefined;
+  // While it is typed, an amount is too small at first.
+  const [isLeft, setIsLeft] = useState(false);
   return (
     <TextField
       label="Your savings"
@@ -122,13 +123,22 @@ function SavingsField({ onLimit }: { onLimit: (maxCash: number | undefined) => v
       value={text}
       autoComplete="off"
       hint="Sets the cash limit, in steps. The amount stays in this browser."
-      error={isTooLittle ? "Enter $20,000 or more. A purchase needs at least that." : undefined}
+      error={isLeft ? findSavingsError(text) : undefined}
+      onBlur={() => setIsLeft(true)}
       onChange={({ target }) => {
+        setIsLeft(false);
         setText(target.value);
         onLimit(toLimit(target.value));
       }}
     />
   );
+}
+
+function findSavingsError(text: string): string | undefined {
+  if (text === "" || toLimit(text) !== undefined) return undefined;
+  return parseDollars(text) === undefined
+    ? "Enter an amount in dollars, such as 150,000."
+    : "Enter $20,000 or more. A purchase needs at least that.";
 }
 
 function toLimit(text: string): number | undefined {

@@ -11,7 +11,7 @@ export interface DatabaseHosts {
 const sessionAttributes = ["any", "read-write", "primary"];
 
 /**
- * Reads a URL of PostgreSQL that may name several hosts and `target_session_attrs`, as libpq does:
+ * Reads a URL of PostgreSQL that may name several hosts and `target_session_attrs` (with several hosts `read-write` is the default):
  * `postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`.
  *
  * @throws TypeError for text that is no such URL
@@ -20,9 +20,11 @@ export function parseDatabaseHosts(text: string): DatabaseHosts {
   const [, scheme = "", user = "", hosts = "", rest = ""] =
     /^([a-z]+:\/\/)([^/?#]*@)?([^/?#@]*)(.*)$/is.exec(text) ?? [];
   const attributes = new Set<string>();
+  // Of several hosts, one may be a standby: after a failure it would keep all connections.
+  const usual = hosts.includes(",") ? "read-write" : "any";
   const urls = hosts.split(",").map((host) => {
     const url = new URL(scheme + user + host + rest);
-    attributes.add(url.searchParams.get("target_session_attrs") ?? "any");
+    attributes.add(url.searchParams.get("target_session_attrs") ?? usual);
     // Deleting nothing would still rewrite the query.
     if (url.searchParams.has("target_session_attrs")) url.searchParams.delete("target_session_attrs");
     return url.href;
@@ -50,7 +52,7 @@ export async function requireWritableSession(client: Pick<pg.ClientBase, "query"
   const { rows } = await client.query<{ read_only: boolean }>(
     "select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only",
   );
-  if (rows[0]?.read_only !== false) throw new ReadOnlyServerError("The server takes no writes.");
+  if (rows[0]?.read_only !== false) throw new ReadOnlyServerError("The server takes no writes");
 }
 
 /** Chooses the host of the next connection: the last one that worked. */

@@ -33,6 +33,7 @@ const remedies: Record<string, string> = {
   "42501": "Let the user create schemas and the extension pg_trgm.",
   "0A000": "Install the extension pg_trgm on the server.",
   "58P01": "Install the extension pg_trgm on the server.",
+  "25006": "Let DATABASE_URL lead to the primary.",
   "53300": "Raise max_connections of the server, or stop something that uses it.",
 };
 

@@ -92,7 +92,9 @@ async function connect(pool: Pool, hosts: number): Promise<PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      if (left === 0) throw error;
+      // No connection was tried: all of the pool's are lent.
+      const isBusy = error instanceof Error && error.message === "timeout exceeded when trying to connect";
+      if (left === 0 || isBusy) throw error;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DatabaseLockedError, openDatabase, readMigrations, type Database } from "../database";
 import type { OpenDatabaseOptions } from "../database";
 import { doubtful, right, unused, wrong, type Check, type Diagnosis } from "./checks";
@@ -16,7 +17,7 @@ const wrongDrift = 60;
 
 /**
  * Checks of the database: reachable and writable, tables, clock, replication. They share one connection and run in this
- * order. They change nothing, but create an empty schema.
+ * order. A server gets an empty schema and the extension, as at a start.
  */
 export function checkDatabase({ options, migrations, now }: DatabaseSetUp): Check[] {
   let opened: Database | undefined;
@@ -26,6 +27,8 @@ export function checkDatabase({ options, migrations, now }: DatabaseSetUp): Chec
     {
       name: "Database",
       run: async () => {
+        if (options.url === undefined && !existsSync(options.directory))
+          return unused("the first start makes the embedded database.");
         try {
           opened = await openDatabase(options);
         } catch (error) {
@@ -60,7 +63,7 @@ async function checkServer(database: Database): Promise<Diagnosis> {
 async function checkTables(database: Database, folder: string): Promise<Diagnosis> {
   const files = await readMigrations(folder);
   const { rows: found } = await database.query<{ present: boolean }>(
-    "select to_regclass('schema_migration') is not null as present",
+    "select to_regclass(format('%I.schema_migration', current_schema())) is not null as present",
   );
   if (!found[0]?.present) return right("the schema is empty; the first start creates the tables.");
   const { rows } = await database.query<{ name: string; checksum: string }>(
@@ -97,9 +100,12 @@ async function checkClock(database: Database, now: () => number): Promise<Diagno
 
 async function checkReplication(database: Database): Promise<Diagnosis> {
   if (database.engine === "pglite") return unused("the embedded engine has none; `backup` copies it.");
-  const { rows } = await database.query<{ synchronous: boolean; streaming: boolean }>(
-    "select coalesce(sync_state, '') in ('sync', 'quorum') as synchronous, state = 'streaming' as streaming from pg_stat_replication",
+  const { rows } = await database.query<{ synchronous: boolean | null }>(
+    `select sync_state in ('sync', 'quorum') as synchronous from pg_stat_replication
+     where state = 'streaming' or state is null`,
   );
+  if (rows.some((row) => row.synchronous === null))
+    return unused("this role may not see the replicas; grant it pg_monitor to check them.");
   if (rows.length === 0)
     return doubtful(
       "no replica follows this server: what it holds is lost with its disk.",

@@ -1,5 +1,5 @@
-import { constants } from "node:fs";
-import { access, mkdir, readFile, statfs } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { access, readFile, statfs } from "node:fs/promises";
 import { doubtful, right, wrong, type Diagnosis } from "./checks";
 
 const gigabyte = 1e9;
@@ -11,7 +11,11 @@ const fewOpenFiles = 4096;
 /** Whether the data folder can be written and its disk has space. */
 export async function checkDataFolder(folder: string): Promise<Diagnosis> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (!existsSync(folder))
+      return doubtful(
+        `${folder} does not exist; the first start makes it.`,
+        "Check the spelling of DATA_DIR.",
+      );
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     return wrong(

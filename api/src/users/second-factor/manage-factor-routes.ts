@@ -34,7 +34,7 @@ const tags = ["users"];
 
 /** The second factors of a signed-in person, and fresh proofs of identity. */
 export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, settings } = dependencies;
+  const { clientName, database, settings } = dependencies;
   const limit = createRateLimit(api, settings.authAttempts * 4);
   const config = { noStore: true, needsUser: true, limit };
   const dangerous = { ...config, needsFreshProof: true };
@@ -69,7 +69,7 @@ export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
   api.post("/users/proof", {
     config: {
       ...config,
-      limit: createSharedRateLimit(database, { name: "proof", max: settings.authAttempts }),
+      limit: createSharedRateLimit({ clientName, database }, { name: "proof", max: settings.authAttempts }),
     },
     schema: {
       tags,

@@ -33,10 +33,13 @@ const tags = ["users"];
  * or by a person of the office at the first sign-in, with the ticket of that sign-in.
  */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, now, settings } = dependencies;
+  const { clientName, database, now, settings } = dependencies;
   const config = {
     noStore: true,
-    limit: createSharedRateLimit(database, { name: "second-factor", max: settings.authAttempts }),
+    limit: createSharedRateLimit(
+      { clientName, database },
+      { name: "second-factor", max: settings.authAttempts },
+    ),
   };
   // A page asks for options whenever it shows a sign-in form.
   const optionsConfig = { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) };
