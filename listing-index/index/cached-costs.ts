@@ -41,7 +41,12 @@ export function findCosts(columns: ListingColumns, sorting: CostSorting): GetCos
 
 function memoize(columns: ListingColumns, { sortBy, plan, dictionaries }: CostSorting): GetCost {
   const costs = new Int32Array(columns.id.length).fill(uncomputed);
-  const key = writeCostPlan(plan);
+  // Dictionaries grow with later changes, and what computes costs has read all of their values.
+  const key = [
+    writeCostPlan(plan),
+    dictionaries.kinds.values.length,
+    dictionaries.cities.values.length,
+  ].join();
   return (_, slot) => {
     if (costs[slot] === uncomputed)
       costs[slot] = findCompute({ key, plan, dictionaries })[sortBy](columns, slot);
@@ -50,7 +55,7 @@ function memoize(columns: ListingColumns, { sortBy, plan, dictionaries }: CostSo
 }
 
 interface Computed {
-  /** The plan as text. */
+  /** The plan and the sizes of the dictionaries as text. */
   key: string;
   plan: CostPlan;
   dictionaries: Dictionaries;
