@@ -53,21 +53,22 @@ export class UploadStaging {
   ) {}
 
   /**
-   * Opens an upload of a team, or returns the existing one. Calls run one at a time, so that each counts the bytes of
-   * those before.
+   * Opens an upload of a team, or returns the existing one. One at a time is opened, so that each counts the bytes of
+   * those before; a slow bucket delays only its own upload.
    *
    * @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS when the team exceeds its limit
    */
-  open(request: OpenUpload, team: string): Promise<{ upload: Upload; missing: UploadedFile[] }> {
-    const opened = this.opening.then(() => this.openNow(request, team));
-    this.opening = opened.catch(() => undefined);
-    return opened;
+  async open(request: OpenUpload, team: string): Promise<{ upload: Upload; missing: UploadedFile[] }> {
+    const opening = this.opening.then(() => this.openNow(request, team));
+    this.opening = opening.catch(() => undefined);
+    const { upload, missing } = await opening;
+    return { upload, missing: await this.shareFiles(upload, missing, team) };
   }
 
   private async openNow(
     request: OpenUpload,
     team: string,
-  ): Promise<{ upload: Upload; missing: UploadedFile[] }> {
+  ): Promise<{ upload: Upload; missing: Map<string, UploadedFile> }> {
     await this.sweep();
     const upload = this.describe(request);
     if (!(await this.find(upload.id).catch(() => null))) await this.limitTeam(upload, team);
@@ -76,7 +77,7 @@ export class UploadStaging {
     for (const sha256 of await readdir(this.filesFolder(upload.id))) missing.delete(sha256);
     for (const sha256 of await this.linkExistingFiles(upload, new Set(missing.keys())))
       missing.delete(sha256);
-    return { upload, missing: await this.shareFiles(upload, missing, team) };
+    return { upload, missing };
   }
 
   /** Enforces the team's limit. Removes the team's published uploads, oldest first, but never unfinished ones. */

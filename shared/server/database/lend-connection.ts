@@ -35,9 +35,14 @@ export function createLender({
   const respondedAt = new WeakMap<PoolClient, number>();
   let suspectedAt = -Infinity;
 
-  const limitTo = async <T>(client: PoolClient, statement: Promise<T>, deadlineMs: number): Promise<T> => {
+  /** A response proves the connection at `provenAt`, or at the time of the response. */
+  const limitTo = async <T>(
+    client: PoolClient,
+    statement: Promise<T>,
+    { deadlineMs, provenAt }: { deadlineMs: number; provenAt?: number | undefined },
+  ): Promise<T> => {
     const result = await within(statement, deadlineMs);
-    respondedAt.set(client, performance.now());
+    respondedAt.set(client, provenAt ?? performance.now());
     return result;
   };
 
@@ -49,7 +54,7 @@ export function createLender({
       if (provenAt === undefined || provenAt > suspectedAt) return client;
       client.on("error", ignore);
       try {
-        await limitTo(client, probe(client), probeDeadlineMs);
+        await limitTo(client, probe(client), { deadlineMs: probeDeadlineMs });
         return client;
       } catch {
         client.release(true);
@@ -62,13 +67,15 @@ export function createLender({
   return {
     async lend(pool, deadlineMs, work) {
       const client = await borrow(pool);
+      // A server that became a standby still responds to reads: they prove no more than the probe before them.
+      const provenAt = requiresWrites ? performance.now() : undefined;
       // The statement reports the failure. Without this listener a broken connection would end the process.
       client.on("error", ignore);
       let isUseless = false;
       try {
         return await work(client, async (statement) => {
           try {
-            return await limitTo(client, statement, deadlineMs);
+            return await limitTo(client, statement, { deadlineMs, provenAt });
           } catch (error) {
             if (error instanceof DatabaseDeadlineError || (requiresWrites && isReadOnlyError(error))) {
               isUseless = true;
