@@ -82,8 +82,7 @@ async function checkStore(config: EdgeConfig): Promise<Diagnosis> {
   const bytes = Buffer.from(key);
   try {
     await bucket.put(key, bytes);
-    const read = await bucket.get(key);
-    await bucket.remove(key);
+    const read = await bucket.get(key).finally(() => bucket.remove(key));
     return read?.equals(bytes)
       ? right(`${bucket.name} can be written and read.`)
       : wrong(`${bucket.name} does not return what was written.`, "Check the service's consistency.");

@@ -59,6 +59,8 @@ export class UploadStaging {
    * @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS when the team exceeds its limit
    */
   async open(request: OpenUpload, team: string): Promise<{ upload: Upload; missing: UploadedFile[] }> {
+    // From the bucket, if another edge has it.
+    await this.find(this.describe(request).id).catch(() => null);
     const opening = this.opening.then(() => this.openNow(request, team));
     this.opening = opening.catch(() => undefined);
     const { upload, missing } = await opening;
@@ -71,7 +73,7 @@ export class UploadStaging {
   ): Promise<{ upload: Upload; missing: Map<string, UploadedFile> }> {
     await this.sweep();
     const upload = this.describe(request);
-    if (!(await this.find(upload.id).catch(() => null))) await this.limitTeam(upload, team);
+    if (!existsSync(this.requestFile(upload.id))) await this.limitTeam(upload, team);
     await this.saveUpload(upload.id, request, team);
     const missing = new Map(upload.files.map((file) => [file.sha256, file]));
     for (const sha256 of await readdir(this.filesFolder(upload.id))) missing.delete(sha256);

@@ -4,7 +4,7 @@ import { parseDatabaseHosts } from "./database-hosts";
 import { type Database, databaseUrlSchema, isDatabaseUnavailable, openDatabase } from "./index";
 
 describe("a DATABASE_URL with several hosts", () => {
-  it("is read like libpq reads it", () => {
+  it("is read like libpq reads it, and requires writes unless it says otherwise", () => {
     expect(
       parseDatabaseHosts(
         "postgres://ada:p%40ss@one:5433,two/db?sslmode=require&target_session_attrs=read-write",
@@ -16,6 +16,8 @@ describe("a DATABASE_URL with several hosts", () => {
       ],
       requiresWrites: true,
     });
+    expect(parseDatabaseHosts("postgres://one,two/db").requiresWrites).toBe(true);
+    expect(parseDatabaseHosts("postgres://one,two/db?target_session_attrs=any").requiresWrites).toBe(false);
     expect(parseDatabaseHosts("postgres://one/db")).toEqual({
       urls: ["postgres://one/db"],
       requiresWrites: false,
@@ -99,7 +101,7 @@ onServer("with two addresses of PostgreSQL", () => {
     expect(await select(database)).toEqual([{ one: 1 }]);
   });
 
-  it("connections to a server that became read-only are replaced at the first refused write", async () => {
+  it("a connection with a refused write is replaced", async () => {
     const database = await open("read-write");
     const getProcess = () =>
       database.transaction(async (connection) => {

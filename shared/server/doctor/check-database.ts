@@ -44,20 +44,14 @@ export function checkDatabase({ options, migrations, now }: DatabaseSetUp): Chec
   ];
 }
 
+/** A server that takes no changes was refused when it was opened. */
 async function checkServer(database: Database): Promise<Diagnosis> {
-  const { rows } = await database.query<{ version: string; recovering: boolean; readonly: string }>(
-    `select current_setting('server_version') as version, pg_is_in_recovery() as recovering,
-       current_setting('default_transaction_read_only') as readonly`,
+  if (database.engine === "pglite")
+    return right("the embedded engine can be opened. For more than one process, set DATABASE_URL.");
+  const { rows } = await database.query<{ version: string }>(
+    "select current_setting('server_version') as version",
   );
-  const [server] = rows;
-  if (server?.recovering || server?.readonly === "on")
-    return wrong(
-      "the database server accepts no changes: it is a replica or read-only.",
-      "Let DATABASE_URL lead to the primary.",
-    );
-  return database.engine === "pglite"
-    ? right("the embedded engine can be opened. For more than one process, set DATABASE_URL.")
-    : right(`PostgreSQL ${server?.version ?? "?"} accepts changes.`);
+  return right(`PostgreSQL ${rows[0]?.version ?? "?"} accepts changes.`);
 }
 
 async function checkTables(database: Database, folder: string): Promise<Diagnosis> {

@@ -1,5 +1,6 @@
 import { constants, existsSync } from "node:fs";
 import { access, readFile, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { doubtful, right, wrong, type Diagnosis } from "./checks";
 
 const gigabyte = 1e9;
@@ -11,11 +12,13 @@ const fewOpenFiles = 4096;
 /** Whether the data folder can be written and its disk has space. */
 export async function checkDataFolder(folder: string): Promise<Diagnosis> {
   try {
-    if (!existsSync(folder))
+    if (!existsSync(folder)) {
+      await access(findExisting(folder), constants.W_OK | constants.X_OK);
       return doubtful(
         `${folder} does not exist; the first start makes it.`,
         "Check the spelling of DATA_DIR.",
       );
+    }
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     return wrong(
@@ -25,6 +28,11 @@ export async function checkDataFolder(folder: string): Promise<Diagnosis> {
   }
   const { bavail, bsize } = await statfs(folder);
   return judgeSpace(folder, bavail * bsize);
+}
+
+/** The folder, or the nearest one above it that exists. */
+function findExisting(folder: string): string {
+  return existsSync(folder) ? folder : findExisting(dirname(folder));
 }
 
 /** @param bytes free on the folder's disk */

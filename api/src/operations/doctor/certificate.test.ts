@@ -4,7 +4,9 @@ import { generate } from "selfsigned";
 import { checkCertificate } from "@larchway/shared/server/doctor";
 
 const day = 86_400_000;
-const now = Date.UTC(2026, 10, 28);
+/** OpenSSL compares with the real clock. */
+const now = Date.now();
+const toDate = (days: number) => new Date(now + days * day).toISOString().slice(0, 10);
 
 /** A site whose certificate ends after so many days. */
 async function startSite(days: number, name = "larchway.example") {
@@ -21,20 +23,18 @@ async function startSite(days: number, name = "larchway.example") {
 }
 
 it.each([
-  ["right", 60, undefined, /valid until 2027-01-27/],
-  ["doubtful", 10, undefined, /valid until 2026-12-08/],
-  ["wrong", -1, undefined, /expired on 2026-11-27/],
-  ["wrong", 60, "another.example", /browsers reject the certificate of larchway.example/],
+  ["right", 60, undefined, `valid until ${toDate(60)}`],
+  ["doubtful", 10, undefined, `valid until ${toDate(10)}`],
+  ["wrong", -1, undefined, `expired on ${toDate(-1)}`],
+  ["wrong", 60, "another.example", "browsers reject the certificate of larchway.example"],
 ])("a certificate is %s with %i days left, of the name %s", async (state, days, name, text) => {
   const { origin, ca, close } = await startSite(days, name);
-  const found = await checkCertificate(origin, { now, host: "127.0.0.1", ca });
-  expect(found.text).toMatch(text);
-  expect(found.state).toBe(state);
-  close();
+  const found = await checkCertificate(origin, { now, host: "127.0.0.1", ca }).finally(close);
+  expect(found).toMatchObject({ state, text: expect.stringContaining(text) });
 });
 
 it("a certificate that nobody trusts is wrong", async () => {
   const { origin, close } = await startSite(60);
-  expect(await checkCertificate(origin, { now, host: "127.0.0.1" })).toMatchObject({ state: "wrong" });
-  close();
+  const found = await checkCertificate(origin, { now, host: "127.0.0.1" }).finally(close);
+  expect(found.state).toBe("wrong");
 });
