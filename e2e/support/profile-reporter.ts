@@ -42,7 +42,7 @@ export default class ProfileReporter implements Reporter {
     const title = test.titlePath().filter(Boolean).join(" › ");
     if (result.retry === 0) profile.ran.push(title);
     else if (result.status === test.expectedStatus) profile.retried.push(title);
-    if (test.outcome() === "unexpected" && result.retry === test.retries) profile.failed.push(title);
+    if (test.outcome() === "unexpected" && result.retry === test.retries) profile.failed.push(titleInFile(test));
   }
 
   onEnd(): void {
@@ -81,6 +81,9 @@ export default class ProfileReporter implements Reporter {
     return seconds;
   }
 }
+
+/** The titles of a test and its groups, without its project and file. */
+const titleInFile = (test: TestCase): string => test.titlePath().slice(3).join(" › ");
 
 const isBrowserStart = ({ category, title }: TestStep): boolean =>
   category === "fixture" && /^Fixture "(browser|kind)"$/.test(title);
