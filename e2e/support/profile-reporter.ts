@@ -42,7 +42,8 @@ export default class ProfileReporter implements Reporter {
     const title = test.titlePath().filter(Boolean).join(" › ");
     if (result.retry === 0) profile.ran.push(title);
     else if (result.status === test.expectedStatus) profile.retried.push(title);
-    if (test.outcome() === "unexpected" && result.retry === test.retries) profile.failed.push(titleInFile(test));
+    if (test.outcome() === "unexpected" && result.retry === test.retries)
+      profile.failed.push(titleInFile(test));
   }
 
   onEnd(): void {

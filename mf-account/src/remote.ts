@@ -21,7 +21,7 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 168_000,
+      firstVisitBudget: 168_400,
       title: "Admin Dashboard",
       index: false,
     },

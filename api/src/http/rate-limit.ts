@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
-import type { ClientName } from "../analytics/networks";
 import type { Api } from "./api-types";
+import type { ClientName } from "./client-name";
 import { createAttemptLimiter, spendAttempt } from "./attempt-limiter";
 import { toNetwork } from "@larchway/shared/server/client-network";
 

@@ -1,6 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { AccessTokens } from "../access/access-tokens";
-import type { ClientName, NetworkName } from "../analytics/networks";
+import type { NetworkName } from "../analytics/networks";
+import type { ClientName } from "../http/client-name";
 import type { Mailer } from "../mail/mailer";
 
 /** Dependencies of requests to the brokerage. */

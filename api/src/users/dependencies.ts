@@ -1,5 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
-import type { ClientName, NetworkName } from "../analytics/networks";
+import type { NetworkName } from "../analytics/networks";
+import type { ClientName } from "../http/client-name";
 import type { ViewerDependencies } from "../access/viewer";
 import type { Mailer } from "../mail/mailer";
 import type { DeviceTokens } from "./device-tokens";
