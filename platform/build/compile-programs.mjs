@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeOptions } from "./node-options.mjs";
 import { withDependencies } from "./workspaces.mjs";
 
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
@@ -90,7 +91,9 @@ function listPrograms(workspace) {
 
 /** @param {string} workspace */
 function hashSources(workspace) {
-  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  const hash = createHash("sha256")
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .update(JSON.stringify(nodeOptions));
   for (const input of [...withDependencies(workspace), ...commonInputs]) {
     for (const file of filesBelow(path.join(repository, input))) {
       hash.update(path.relative(repository, file)).update(readFileSync(file));
@@ -121,14 +124,7 @@ async function compile(workspace, folder) {
     absWorkingDir: path.join(repository, workspace),
     entryPoints: Object.fromEntries(listPrograms(workspace)),
     outdir: unfinished,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    outExtension: { ".js": ".mjs" },
-    platform: "node",
-    target: "node20.19",
-    // As Node.js resolves: without the condition `module`, which only bundlers know.
-    conditions: [],
+    ...nodeOptions,
     sourcemap: true,
     sourcesContent: false,
     logLevel: "error",

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
+import { nodeOptions } from "../build/node-options.mjs";
 import { repository } from "../build/read-workspace";
 import { copiedPackages, type Artefact } from "./artefacts";
 
@@ -20,14 +21,7 @@ export async function bundlePrograms(
     absWorkingDir: repository,
     entryPoints: { ...programs, ...parts },
     outdir,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    outExtension: { ".js": ".mjs" },
-    platform: "node",
-    target: "node20.19",
-    // As Node.js resolves: without the condition `module`, which only bundlers know.
-    conditions: [],
+    ...nodeOptions,
     // CommonJS packages call `require` for modules of Node.js.
     banner: {
       js: 'import { createRequire as packageRequire } from "node:module"; const require = packageRequire(import.meta.url);',
