@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/reporter";
 import { readTreeSeconds } from "../../platform/test-run/processor-time.mjs";
 import type { PhaseTime, SuiteProfile } from "../../platform/test-run/profile.mjs";
@@ -43,7 +44,7 @@ export default class ProfileReporter implements Reporter {
     if (result.retry === 0) profile.ran.push(title);
     else if (result.status === test.expectedStatus) profile.retried.push(title);
     if (test.outcome() === "unexpected" && result.retry === test.retries)
-      profile.failed.push(titleInFile(test));
+      profile.failed.push(`${titleInFile(test)}: ${stripVTControlCharacters(result.error?.message ?? "")}`);
   }
 
   onEnd(): void {

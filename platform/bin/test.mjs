@@ -125,11 +125,12 @@ await rm(profiles, { recursive: true, force: true });
 // A test that runs jest in a copy of the repository records that copy's files, too.
 const isOurs = (/** @type {{ file: string }} */ { file }) => existsSync(path.join(repository, file));
 const failed = withProfiles.flatMap((part) => listFailed(part.profiles.filter(isOurs)));
-if (failed.length > 0) console.log(`\nTests that failed:\n${failed.join("\n")}`);
 console.log(`\n${summary(results)}`);
 console.log(
   `\n${isGreen(results) ? "All tests passed" : "Tests failed"} in ${minutesSince(started)} min on a machine of ${pace.toFixed(2)} of the usual pace.`,
 );
+// The very last lines: what keeps only the end of the output keeps them.
+if (failed.length > 0) console.log(`\nTests that failed:\n${failed.join("\n")}`);
 process.exitCode = isGreen(results) ? 0 : 1;
 
 /** @param {number} start */

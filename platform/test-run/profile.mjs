@@ -18,7 +18,7 @@ import path from "node:path";
  * @property {string[]} repositories `path/name-repository.ts#function` for each repository function whose SQL ran.
  * @property {string[]} ran Titles of the journeys that ran.
  * @property {string[]} retried Those of `ran` that passed only at a later attempt.
- * @property {string[]} failed Titles of the tests that failed at every attempt.
+ * @property {string[]} failed Titles of the tests that failed at every attempt, each with its error.
  */
 
 /**
@@ -59,12 +59,15 @@ const columns = [
 ];
 
 /**
- * The tests that failed, each with its file.
+ * The tests that failed, a line each: file, titles, and the beginning of the error.
  *
  * @type {(profiles: readonly SuiteProfile[]) => string[]}
  */
 export const listFailed = (profiles) =>
-  profiles.flatMap(({ file, failed }) => failed.map((title) => `${file} › ${title}`)).sort();
+  profiles.flatMap(({ file, failed }) => failed.map((test) => toLine(`${file} › ${test}`))).sort();
+
+/** @type {(text: string) => string} */
+const toLine = (text) => text.replace(/\s+/g, " ").slice(0, 400);
 
 const formatSeconds = (seconds = 0) => (seconds < 0.05 ? "" : seconds.toFixed(1));
 /** @type {(cells: string[], label: string) => string} */

@@ -41,10 +41,13 @@ it("reads what test files wrote, and nothing where no part ran", () => {
   expect(readProfiles(folder)).toEqual([suite("a.test.ts", 1)]);
 });
 
-it("lists the tests that failed, each with its file", () => {
-  const broken = { ...suite("b.test.ts", 1), failed: ["a search › counts homes", "a map"] };
+it("lists the tests that failed in a line each, with its file and the beginning of its error", () => {
+  const broken = {
+    ...suite("b.test.ts", 1),
+    failed: ["a search › counts homes: expected 1\n\nreceived 2", "a map: " + "x".repeat(900)],
+  };
   expect(listFailed([broken, suite("a.test.ts", 1)])).toEqual([
-    "b.test.ts › a map",
-    "b.test.ts › a search › counts homes",
+    expect.stringMatching(/^b.test.ts › a map: x{300,400}$/),
+    "b.test.ts › a search › counts homes: expected 1 received 2",
   ]);
 });

@@ -2,6 +2,7 @@
 const { writeFileSync } = require("node:fs");
 const { randomUUID } = require("node:crypto");
 const path = require("node:path");
+const { stripVTControlCharacters } = require("node:util");
 const { readProcessTimes } = require("./process-times.cjs");
 
 /** Wall and processor seconds since the process began; `children` are its ended child processes. */
@@ -44,6 +45,13 @@ const endedPhases = {
 /** The titles of a test and the groups around it, without jest-circus' outermost group. */
 const titleOf = ({ name, parent }) => (parent?.parent ? `${titleOf(parent)} › ${name}` : name);
 
+/** A failed test's titles with the lines of its first error, without colours. */
+function describeFailure(test) {
+  const [first] = test.errors;
+  const error = (Array.isArray(first) ? first.find(Boolean) : first) ?? "";
+  return `${titleOf(test)}: ${stripVTControlCharacters(String(error.message ?? error))}`;
+}
+
 /**
  * The environment itself without TEST_PROFILE; else one that writes the phases of each test file to that folder.
  *
@@ -76,7 +84,8 @@ function withProfile(Environment) {
       await super.handleTestEvent?.(event, state);
       const phase = endedPhases[event.name];
       if (phase) this.clock.end(phase);
-      if (event.name === "test_done" && event.test.errors.length > 0) this.failed.push(titleOf(event.test));
+      if (event.name === "test_done" && event.test.errors.length > 0)
+        this.failed.push(describeFailure(event.test));
     }
 
     async teardown() {

@@ -1,4 +1,5 @@
 import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 import { readFileSync, unlinkSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
@@ -47,6 +48,25 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
+/**
+ * Creates the lock file with its text in one step; false if it exists. A file that is created first and written then
+ * is empty in between: another process would take it for the rest of a dead one.
+ */
+async function createWhole(file: string, text: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, text);
+  try {
+    await link(draft, file);
+    heldHere.add(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  } finally {
+    await unlink(draft);
+  }
+}
+
 /** Moves a dead holder's lock file away; restores it when another process took the lock in between. */
 async function removeStale(file: string, stale: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
@@ -71,9 +91,7 @@ export async function lockDirectory(directory: string, application: string): Pro
   const text = JSON.stringify({ pid: process.pid, application, started: processStart(process.pid) });
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      await writeFile(file, text, { flag: "wx" });
-      heldHere.add(file);
+    if (await createWhole(file, text)) {
       const onExit = () => unlinkQuietly(file);
       process.once("exit", onExit);
       return async () => {
@@ -81,10 +99,9 @@ export async function lockDirectory(directory: string, application: string): Pro
         heldHere.delete(file);
         await unlink(file).catch(() => undefined);
       };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    const current = await readFile(file, "utf8").catch(() => "");
+    const current = await readFile(file, "utf8").catch(() => undefined);
+    if (current === undefined) continue;
     const holder = parseHolder(current);
     if (holder && isAlive(holder, file)) {
       throw new DatabaseLockedError(
