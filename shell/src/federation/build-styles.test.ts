@@ -101,4 +101,14 @@ describe("the style sheets of a build", () => {
     links()[0]?.dispatchEvent(new Event("load"));
     await applied;
   });
+
+  it("are requested again also where the browser gives a failed one an empty sheet", async () => {
+    const failed = insert("a.css", { deferred: "", failed: "" });
+    Object.defineProperty(failed, "sheet", { value: { cssRules: [] } });
+    removeMissingStyles({ base });
+    expect(list()).toEqual([]);
+    const applied = applyStyles({ base });
+    links()[0]?.dispatchEvent(new Event("load"));
+    await applied;
+  });
 });

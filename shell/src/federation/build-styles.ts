@@ -20,11 +20,14 @@ export function removeStyles({ base }: Base): void {
   takeOut(base, findStyles({ base }));
 }
 
-/** Removes those that failed to load, so that the next attempt requests them again. */
+/**
+ * Removes those that failed to load, so that the next attempt requests them again. Chromium gives a failed one an
+ * empty sheet; the early script marks it (edge/pages/boot/early-client.ts).
+ */
 export function removeMissingStyles({ base }: Base): void {
   takeOut(
     base,
-    findStyles({ base }).filter(({ sheet }) => !sheet),
+    findStyles({ base }).filter(({ sheet, dataset }) => !sheet || "failed" in dataset),
   );
 }
 
