@@ -3,6 +3,7 @@ import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCount, formatCurrency } from "@larchway/shared/domain";
 import { useEnv } from "@larchway/shared/env";
 import { Link, useLoaderData } from "@larchway/shared/router";
+import { NewHomeTax } from "@larchway/shared/listing-ui/new-home-tax";
 import { Badge } from "@larchway/shared/ui/badge";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
@@ -62,6 +63,9 @@ function OpenDevelopment({ development }: { development: DevelopmentDetail }) {
             </DetailSection>
             <DetailSection title="Deposit plan">
               <DepositPlan development={development} />
+            </DetailSection>
+            <DetailSection title="HST and rebates">
+              <NewHomeTax price={development.priceFrom} />
             </DetailSection>
             <DetailSection title="Shared amenities">
               <ul className={styles.list}>

@@ -77,6 +77,9 @@ describe("the page of a new development", () => {
       ["In 30 days", "The balance to 5% of the price", "$27,495"],
       ["Paid before you own it", "$32,495"],
     ]);
+    expect(screen.getByRole("table", { name: "HST and rebates" })).toHaveTextContent(
+      "In all, if you’ll live in it$649,900",
+    );
     expect(screen.getByRole("link", { name: "Register your interest in Saltmarsh House" })).toHaveAttribute(
       "href",
       "/contact?development=saltmarsh-house-leslieville",

@@ -6,6 +6,7 @@ import {
   type PropertyKind,
   usualClosingCosts,
 } from "@larchway/shared/domain/purchase";
+import { NewHomeTax } from "@larchway/shared/listing-ui/new-home-tax";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import { useState } from "react";
 import { buyerOptions, locationOptions } from "../home-costs/purchase-options";
@@ -36,6 +37,7 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
   const [deposit, setDeposit] = useState(0);
   const [costs, setCosts] = useState(usualClosingCosts);
   const [wantsTaxInCash, setWantsTaxInCash] = useState<boolean>();
+  const [isNewlyBuilt, setIsNewlyBuilt] = useState(false);
   const isTaxInCash = wantsTaxInCash ?? !rules.salesTax.financed;
 
   const { price, downPayment } = scenario;
@@ -110,12 +112,18 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
           onChange={({ target }) => setWantsTaxInCash(target.checked)}
         />
       )}
+      <Checkbox
+        label="It is a newly built home"
+        checked={isNewlyBuilt}
+        onChange={({ target }) => setIsNewlyBuilt(target.checked)}
+      />
       <Figures figures={figures} />
+      {isNewlyBuilt && <NewHomeTax price={price} />}
       <p className={styles.small}>
         Land transfer tax for {taxedAs[property]}, by the rules since {formatDay(Date.parse(effective))} (
         {source}). Rebates have conditions, such as moving in within nine months; tax on foreign buyers has
-        exemptions. Legal fees and other costs are examples to change. HST on newly built homes is not
-        included.
+        exemptions. Legal fees and other costs are examples to change. HST on newly built homes is not part of
+        the cash needed: builders&apos; prices usually include it.
       </p>
     </div>
   );

@@ -114,6 +114,14 @@ describe("closing costs", () => {
     expect(figure("Due at closing, after the deposit")).toBe("$102,175");
   });
 
+  it("shows HST and its rebates for a newly built home", async () => {
+    render(<ClosingPanel {...withScenario()} />);
+    expect(screen.queryByRole("table", { name: "HST and rebates" })).toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: "It is a newly built home" }));
+    expect(screen.getByRole("table", { name: "HST and rebates" })).toHaveTextContent("In all");
+    expect(figure("Cash needed")).toBe("$132,175");
+  });
+
   it("considers Toronto, first-time buyers and foreign ones", async () => {
     render(<ClosingPanel {...withScenario()} />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Where the home is" }), "toronto");

@@ -26,6 +26,8 @@ export {
   type CostedHome,
   type MonthlyCosts,
 } from "./monthly-costs";
+export { computeNewHomeTax, findPriceBeforeTax, type NewHomeTax } from "./new-home-tax";
+export { newHomeTaxRules } from "./new-home-tax-rules";
 export {
   propertyKindLabels,
   propertyKindPatterns,

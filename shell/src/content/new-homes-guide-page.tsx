@@ -75,7 +75,9 @@ const sections: ContentSection[] = [
       <ul>
         <li>
           HST. Builders' prices usually include it, assuming you'll live in the home. Investors pay it at
-          closing and claim the rental rebate afterwards.
+          closing and claim the rental rebate afterwards. First-time buyers get the federal part back for
+          homes up to $1,000,000 before tax, and some of it up to $1,500,000. Each development&apos;s page
+          works it out.
         </li>
         <li>Development charges and levies. Ask for a cap in the agreement.</li>
         <li>

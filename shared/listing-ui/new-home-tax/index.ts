@@ -1,0 +1,1 @@
+export { NewHomeTax } from "./new-home-tax";
