@@ -42,6 +42,11 @@ export const listingMapSchema = z.object({
     )
     .optional()
     .catch(undefined),
+  /** Stops of buses and streetcars nearby, where the operator has their timetables. */
+  stops: z
+    .array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }))
+    .optional()
+    .catch(undefined),
   /** The homes of a list, instead of one home. */
   homes: z
     .array(z.object({ latitude: z.number(), longitude: z.number(), name: z.string() }))

@@ -32,6 +32,7 @@ function GroundCanvas({
   home,
   boundary,
   points,
+  stops,
   homes,
   onFail,
 }: ListingCanvasProps & { ground: GroundStyle }) {
@@ -51,7 +52,11 @@ function GroundCanvas({
   const start = useEffectEvent((element: HTMLElement) =>
     createGroundMap(element, {
       view: { ...home, zoom: home.radius > widest ? zooms.wide : zooms.near },
-      style: listingMapStyle(readPalette(), { ground, hasLand: false }, { home, boundary, points, homes }),
+      style: listingMapStyle(
+        readPalette(),
+        { ground, hasLand: false },
+        { home, boundary, points, stops, homes },
+      ),
       cooperativeGestures: true,
     }),
   );
@@ -88,10 +93,10 @@ function GroundCanvas({
         listingMapStyle(
           readPalette(),
           { ground, hasLand: true },
-          { home: { latitude, longitude, radius, outline }, boundary, points, homes },
+          { home: { latitude, longitude, radius, outline }, boundary, points, stops, homes },
         ),
       );
-  }, [map, ground, hasLand, theme, latitude, longitude, radius, outline, boundary, points, homes]);
+  }, [map, ground, hasLand, theme, latitude, longitude, radius, outline, boundary, points, stops, homes]);
 
   return (
     <>

@@ -82,5 +82,12 @@ describe("the map of a home", () => {
     expect(readData({}, "points")).toMatchObject({
       features: [{ properties: { kind: "station", name: "Osgoode Station" } }],
     });
+    const stop = { name: "Queen St at Yonge St", latitude: 43.652, longitude: -79.379 };
+    expect(readData({ stops: [stop] }, "points")).toMatchObject({
+      features: [
+        { properties: { kind: "station" } },
+        { properties: { kind: "stop", name: stop.name }, geometry: { coordinates: [-79.379, 43.652] } },
+      ],
+    });
   });
 });

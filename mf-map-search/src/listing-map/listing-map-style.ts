@@ -14,6 +14,7 @@ export interface ListingMapContent {
   home: HomePosition;
   boundary: Boundary | null;
   points: readonly MapPoint[];
+  stops?: PageSlots["listing-map"]["stops"];
   /** The homes of a list, instead of the one home. */
   homes?: PageSlots["listing-map"]["homes"];
 }
@@ -22,7 +23,7 @@ export interface ListingMapContent {
 export function listingMapStyle(
   palette: MapPalette,
   { ground, hasLand }: { ground?: GroundStyle; hasLand: boolean },
-  { home, boundary, points, homes }: ListingMapContent,
+  { home, boundary, points, stops = [], homes }: ListingMapContent,
 ): StyleSpecification {
   const base = mapStyle(palette, { ground, hasLand, areas: boundary ? [{ role: "place", boundary }] : [] });
   return {
@@ -30,7 +31,7 @@ export function listingMapStyle(
     sources: {
       ...base.sources,
       home: homes ? toHomesSource(homes) : toHomeSource(home),
-      points: toPointSource(points),
+      points: toPointSource([...points, ...stops.map((stop) => ({ ...stop, kind: "stop" as const }))]),
     },
     layers: [
       ...base.layers,
@@ -83,7 +84,9 @@ function homeNames({ label, land }: MapPalette): LayerSpecification {
   };
 }
 
-function toPointSource(points: readonly MapPoint[]): SourceSpecification {
+function toPointSource(
+  points: readonly (Omit<MapPoint, "kind"> & { kind: MapPoint["kind"] | "stop" })[],
+): SourceSpecification {
   return {
     type: "geojson",
     data: {
@@ -104,9 +107,9 @@ function pointLayers({ accent, second, label, land }: MapPalette): LayerSpecific
       id: "points",
       type: "circle",
       paint: {
-        "circle-color": ["match", ["get", "kind"], "station", accent, second],
-        "circle-radius": ["match", ["get", "kind"], "station", 7, 5.5],
-        "circle-stroke-color": land,
+        "circle-color": ["match", ["get", "kind"], "station", accent, "stop", land, second],
+        "circle-radius": ["match", ["get", "kind"], "station", 7, "stop", 4, 5.5],
+        "circle-stroke-color": ["match", ["get", "kind"], "stop", accent, land],
         "circle-stroke-width": 1.5,
       },
     },
@@ -116,14 +119,21 @@ function pointLayers({ accent, second, label, land }: MapPalette): LayerSpecific
       type: "symbol",
       minzoom: 12,
       layout: {
-        "text-field": ["get", "name"],
+        // A street has many stops: their names only close up.
+        "text-field": [
+          "step",
+          ["zoom"],
+          ["match", ["get", "kind"], "stop", "", ["get", "name"]],
+          16,
+          ["get", "name"],
+        ],
         "text-font": font,
         "text-size": 12,
         "text-max-width": 9,
         "text-variable-anchor": ["top", "bottom", "left", "right"],
         "text-radial-offset": 0.8,
         // Stations help more people to orient themselves than schools.
-        "symbol-sort-key": ["match", ["get", "kind"], "station", 0, 1],
+        "symbol-sort-key": ["match", ["get", "kind"], "station", 0, "stop", 2, 1],
       },
       paint: { "text-color": label, "text-halo-color": land, "text-halo-width": 1.6 },
     },

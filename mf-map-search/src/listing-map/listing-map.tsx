@@ -14,7 +14,7 @@ const ListingCanvas = lazy(async () => {
 });
 
 /**
- * Fills the slot `listing-map`: a home in its neighbourhood, with the schools and stations that the page lists, or all
+ * Fills the slot `listing-map`: a home in its neighbourhood, with the schools, stations and stops that the page lists, or all
  * homes of a list.
  */
 export function ListingMap({
@@ -24,6 +24,7 @@ export function ListingMap({
   outline,
   place,
   points = [],
+  stops,
   homes,
 }: PageSlots["listing-map"]) {
   const { data } = usePlace(place);
@@ -49,6 +50,7 @@ export function ListingMap({
               home={{ latitude, longitude, radius, outline }}
               boundary={data?.boundary ?? null}
               points={points}
+              stops={stops}
               homes={homes}
               onFail={setFailure}
             />
@@ -63,6 +65,7 @@ export function ListingMap({
         {/* Without the neighbourhood's name, which loads with its edge: the line must not move. */}
         {place && <li className={styles.boundary}>Its neighbourhood</li>}
         {has("station") && <li className={styles.station}>Stations</li>}
+        {stops && stops.length > 0 && <li className={styles.stop}>Stops</li>}
         {has("school") && <li className={styles.school}>Schools</li>}
       </ul>
     </div>

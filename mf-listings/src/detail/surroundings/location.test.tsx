@@ -189,6 +189,12 @@ describe("the props of the page's map", () => {
     });
   });
 
+  it("have the operator's stops, without what only the list shows", () => {
+    const stop = { name: "Queen St at Yonge St", latitude: 43.652, longitude: -79.379 };
+    const stops = [{ ...stop, routes: ["501 Queen"], distance: 250 }];
+    expect(toMapProps(home, { ...surroundings, stops })?.stops).toEqual([stop]);
+  });
+
   it("have the outline of the postal area", () => {
     expect(toMapProps({ ...home, locationPrecision: "postal" }, inArea)).toMatchObject({
       latitude: 45.3,

@@ -18,23 +18,37 @@ export function toMapProps(
   surroundings: Surroundings | undefined,
 ): MapProps | undefined {
   const points = surroundings && listPoints(surroundings);
+  const stops = surroundings?.stops?.map(toPosition);
   const { area } = surroundings ?? {};
   if (area) {
     const outline = area.boundary.coordinates.flatMap((rings) => rings.slice(0, 1));
-    return { ...area.middle, radius: radii.postal, outline, points };
+    return { ...area.middle, radius: radii.postal, outline, points, stops };
   }
   if (latitude === undefined || longitude === undefined || locationPrecision === "city") return undefined;
-  return { latitude, longitude, radius: radii[locationPrecision], place: neighbourhood?.place, points };
+  return {
+    latitude,
+    longitude,
+    radius: radii[locationPrecision],
+    place: neighbourhood?.place,
+    points,
+    stops,
+  };
 }
 
 function listPoints({ stations, schools }: Surroundings): MapProps["points"] {
-  const toPoint =
-    (kind: "school" | "station") =>
-    ({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) => ({
-      kind,
-      name,
-      latitude,
-      longitude,
-    });
-  return [...stations.map(toPoint("station")), ...schools.map(toPoint("school"))];
+  const toPoints = (kind: "school" | "station", places: readonly NamedPosition[]) =>
+    places.map((place) => ({ kind, ...toPosition(place) }));
+  return [...toPoints("station", stations), ...toPoints("school", schools)];
 }
+
+interface NamedPosition {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+const toPosition = ({ name, latitude, longitude }: NamedPosition): NamedPosition => ({
+  name,
+  latitude,
+  longitude,
+});
