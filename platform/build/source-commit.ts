@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { repository } from "./read-workspace";
 
 const run = promisify(execFile);
-const git = (...args: string[]) => run("git", ["-C", repository, ...args]);
+const gitIn = (folder: string, ...args: string[]) => run("git", ["-C", folder, ...args]);
+const git = (...args: string[]) => gitIn(repository, ...args);
 
 /** The commit of these sources (40 hex digits), `-dirty` behind it when files were changed since; null outside a repository. */
 export async function readCommit(): Promise<string | null> {
@@ -20,6 +21,13 @@ export async function containsCommit(commit: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Paths of files that differ from the commit or are not in it, without ignored ones; empty outside a repository. */
+export async function listUncommitted(folder = repository): Promise<string[]> {
+  const status = await gitIn(folder, "status", "--porcelain", "-z").catch(() => null);
+  const entries = status?.stdout.split("\0").filter(Boolean) ?? [];
+  return entries.map((entry) => entry.slice(3));
 }
 
 export interface SourceCommit {

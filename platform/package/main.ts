@@ -2,6 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { repository, workspaceNames } from "../build/read-workspace";
+import { listUncommitted } from "../build/source-commit";
 import { checkPages } from "../page-check/check-pages";
 import { makePackage } from "./make-package";
 
@@ -13,8 +14,19 @@ async function requireGoodPages(): Promise<void> {
   throw new Error(`Pages fail the page check, so no package was made:\n  ${lines.join("\n  ")}`);
 }
 
+/** @throws Error for files that the commit does not have: a package is made from files of the working tree */
+async function requireCommitted(): Promise<void> {
+  const files = await listUncommitted();
+  if (files.length === 0) return;
+  throw new Error(
+    `${files.length} files are not committed, so no package was made: ${files.slice(0, 5).join(", ")}` +
+      `${files.length > 5 ? ", ..." : ""}. Commit or remove them, and try again.`,
+  );
+}
+
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: "string", default: "var/package" } } });
+  await requireCommitted();
   // A package is published without its sources, so its pages are checked now.
   await requireGoodPages();
   for (const name of ["api", "edge"] as const) {
