@@ -8,11 +8,44 @@ import { runJest } from "./test-commands.mjs";
 import { startPostgres } from "./test-postgres.mjs";
 import { findPostgres } from "./test-tools.mjs";
 import { chooseEmbeddedSuites } from "../test-run/embedded-suites.mjs";
-import { readProfiles } from "../test-run/profile.mjs";
+import { noteSecondAttempt, readProfiles } from "../test-run/profile.mjs";
 
 /** Half as many again as cores: tests with processes and databases wait a third of their time. */
 const workers = Math.ceil(availableParallelism() * 1.5);
 const options = ["--ci", "--silent", `--maxWorkers=${workers}`];
+
+/**
+ * A test that runs jest in a copy of the repository records that copy's files, too.
+ *
+ * @param {string} folder
+ */
+const readOwnProfiles = (folder) =>
+  readProfiles(folder).filter(({ file }) => existsSync(path.join(repository, file)));
+
+/** More failed files than that are no chance. */
+const mostAgain = 3;
+
+/**
+ * On CI, the few test files that failed run once more, one after the other, as journeys do. They count as a second
+ * attempt in the history (retry-history.mjs).
+ *
+ * @param {(args: string[], env: Record<string, string>) => Promise<unknown>} runTests
+ * @param {string} profile folder
+ */
+async function runWithSecondAttempt(runTests, profile) {
+  await mkdir(profile, { recursive: true });
+  try {
+    await runTests(options, { TEST_PROFILE: profile });
+  } catch (error) {
+    const failed = readOwnProfiles(profile).filter((suite) => suite.failed.length > 0);
+    if (!process.env.CI || failed.length === 0 || failed.length > mostAgain) throw error;
+    console.log(`\n   once more: ${failed.map(({ file }) => file).join(", ")}`);
+    const again = `${profile}-again`;
+    await mkdir(again, { recursive: true });
+    await runTests(["--ci", "--silent", "--maxWorkers=1", "--onlyFailures"], { TEST_PROFILE: again });
+    noteSecondAttempt(profile);
+  }
+}
 
 /**
  * Runs Jest over a separate PostgreSQL server if PostgreSQL is installed, else over the embedded engine.
@@ -41,8 +74,7 @@ export async function runOnPostgres(args, env = {}) {
  * @param {string} profile
  */
 export async function runUnitTests(profile) {
-  await mkdir(profile, { recursive: true });
-  await runOnPostgres(options, { TEST_PROFILE: profile });
+  await runWithSecondAttempt(runOnPostgres, profile);
 }
 
 /**
@@ -53,14 +85,10 @@ export async function runUnitTests(profile) {
  * @returns {Promise<string>} how many of how many
  */
 export async function runEmbeddedSuites(postgresProfile, profile) {
-  // A test that runs jest in a copy of the repository records that copy's files, too.
-  const profiles = readProfiles(postgresProfile).filter(({ file }) =>
-    existsSync(path.join(repository, file)),
-  );
+  const profiles = readOwnProfiles(postgresProfile);
   const suites = chooseEmbeddedSuites(profiles, (file) => readFileSync(path.join(repository, file), "utf8"));
   // Without records of a run on PostgreSQL nothing is known to be covered.
   if (suites.length === 0) throw new Error("The run on PostgreSQL recorded no test file.");
-  await mkdir(profile, { recursive: true });
-  await runJest([...options, "--runTestsByPath", ...suites], { TEST_PROFILE: profile });
+  await runWithSecondAttempt((args, env) => runJest([...args, "--runTestsByPath", ...suites], env), profile);
   return `${suites.length} of the ${profiles.filter(({ repositories }) => repositories.length > 0).length} files with a database`;
 }

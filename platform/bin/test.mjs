@@ -96,7 +96,9 @@ const results = await runParts(
       name: names.attempts,
       run: async () =>
         updateRetryHistory(
-          [names.journeys, names.smoke].flatMap((name) => readProfiles(toProfileFolder(name))),
+          [names.unit, names.embedded, names.journeys, names.smoke].flatMap((name) =>
+            readProfiles(toProfileFolder(name)),
+          ),
         ),
     },
   ],

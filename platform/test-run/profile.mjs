@@ -1,5 +1,5 @@
 // Reads and prints what test files cost. How to read the table: docs/testing.md.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -16,7 +16,7 @@ import path from "node:path";
  * @property {Record<string, number>} startUp Wall seconds of start-up work inside the phases: `database`, `processes`,
  *   `site`, `browser`.
  * @property {string[]} repositories `path/name-repository.ts#function` for each repository function whose SQL ran.
- * @property {string[]} ran Titles of the journeys that ran.
+ * @property {string[]} ran Titles of the journeys that ran; of unit and API tests the file.
  * @property {string[]} retried Those of `ran` that passed only at a later attempt.
  * @property {string[]} failed Titles of the tests that failed at every attempt, each with its error.
  */
@@ -29,6 +29,21 @@ import path from "node:path";
 export function readProfiles(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")));
+}
+
+/**
+ * After the test files that failed have passed at a second attempt: their profiles say so.
+ *
+ * @param {string} folder
+ */
+export function noteSecondAttempt(folder) {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    /** @type {SuiteProfile} */
+    const profile = JSON.parse(readFileSync(file, "utf8"));
+    if (profile.failed.length === 0) continue;
+    writeFileSync(file, JSON.stringify({ ...profile, failed: [], retried: profile.ran }));
+  }
 }
 
 /** @type {(numbers: number[]) => number} */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatProfile, listFailed, readProfiles, type SuiteProfile } from "./profile.mjs";
+import { formatProfile, listFailed, noteSecondAttempt, readProfiles, type SuiteProfile } from "./profile.mjs";
 
 const time = (wall: number, own = wall, children = 0) => ({ wall, own, children });
 const suite = (file: string, tests: number): SuiteProfile => ({
@@ -50,4 +50,14 @@ it("lists the tests that failed in a line each, with its file and the beginning 
     expect.stringMatching(/^b.test.ts › a map: x{300,400}$/),
     "b.test.ts › a search › counts homes: expected 1 received 2",
   ]);
+});
+
+it("counts failed files as retried once they have passed at a second attempt", () => {
+  const folder = mkdtempSync(join(tmpdir(), "larchway-profile-"));
+  const broken = { ...suite("b.test.ts", 1), ran: ["b.test.ts"], failed: ["a map: no"] };
+  const good = { ...suite("a.test.ts", 1), ran: ["a.test.ts"] };
+  writeFileSync(join(folder, "1.json"), JSON.stringify(broken));
+  writeFileSync(join(folder, "2.json"), JSON.stringify(good));
+  noteSecondAttempt(folder);
+  expect(readProfiles(folder)).toEqual([{ ...broken, failed: [], retried: ["b.test.ts"] }, good]);
 });

@@ -97,8 +97,8 @@ function withProfile(Environment) {
         phases,
         startUp: this.startUp,
         repositories: [...this.repositories].sort(),
-        // Unit and API tests have one attempt.
-        ran: [],
+        // A second attempt runs the whole file (platform/bin/test-engines.mjs).
+        ran: [this.file],
         retried: [],
         failed: this.failed,
       };
