@@ -120,6 +120,16 @@ describe("documents", () => {
     await rm(development.dataDirectory, { recursive: true });
   });
 
+  it("names the rules by which browsers fetch the pages of homes ahead", async () => {
+    const { headers } = await get("/about");
+    const path = String(headers["speculation-rules"]).replaceAll('"', "");
+    const response = await get(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toMatch(/^application\/speculationrules\+json\b/);
+    const { prefetch } = response.json<{ prefetch: { where: { href_matches: string } }[] }>();
+    expect(prefetch.map(({ where }) => where.href_matches)).toEqual(["/listings/*"]);
+  });
+
   it("sends a page of a remote with everything that the shell needs to start", async () => {
     const { statusCode, headers, body } = await get("/about");
     expect(statusCode).toBe(200);

@@ -18,6 +18,7 @@ import { compress, negotiateEncoding, type Encoding } from "@larchway/releases/h
 import type { ReadLimit } from "@larchway/releases/http/read-limit";
 import { isLasting, type RenderResult } from "../render/renderer";
 import { cspReportGroup, cspReportPath } from "@larchway/releases/control/beacons/csp-report";
+import { addSpeculationRules, speculationRulesPath } from "./speculation-rules";
 import type { SignView } from "@larchway/releases/control/beacons/sign-view";
 import type { VisitorViews } from "@larchway/releases/live/visitor-views";
 
@@ -106,6 +107,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
         "content-security-policy": toPolicy(contentSecurityPolicy, view),
         "reporting-endpoints": `${cspReportGroup}="${cspReportPath}"`,
         "cross-origin-opener-policy": "same-origin-allow-popups",
+        "speculation-rules": `"${speculationRulesPath}"`,
         vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),
       });
@@ -115,6 +117,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.send(payload);
   };
+  addSpeculationRules(app);
   app.get("/*", { onRequest: limitReads }, sendDocument);
   // The only page below the release service's paths.
   app.get("/platform/ui", { onRequest: limitReads }, sendDocument);

@@ -10,7 +10,7 @@ const formatDay = dateFormatter({ dateStyle: "long", timeZone: "UTC" });
 const day = (date: string) => formatDay(Date.parse(date));
 
 const contents = [
-  { value: "with", label: "With HST, less a resident’s rebates" },
+  { value: "with", label: "With HST, less rebates" },
   { value: "without", label: "Before HST" },
 ];
 
