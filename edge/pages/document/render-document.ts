@@ -13,6 +13,7 @@ import type { MatchedRoute } from "@larchway/releases/live/route-table";
 import { escapeHtml, escapeJson } from "@larchway/releases/http/escape";
 import { entryScript, hintLinks } from "./hints";
 import { importMapScript } from "./import-map";
+import { buildPlainPage } from "./plain-page";
 
 /** The content of the data block. */
 export interface DataBlockParts {
@@ -110,7 +111,7 @@ ${headElements.join("\n")}
 <body>
 <div id="root"${rendered ? ` data-render="${escapeHtml(rendered.builds)}" data-nodes="${rendered.nodes}"` : ""}>`;
   const end = `</div>${parts.badge ? `\n${parts.badge}` : ""}
-<noscript>${escapeHtml(rendered ? withoutScripts.rendered : withoutScripts.plain)}</noscript>
+<noscript>${rendered ? escapeHtml(withoutScripts) : buildPlainPage(head.name, help)}</noscript>
 <script type="application/json" id="${documentBlockId}">${parts.dataBlock}</script>
 </body>
 </html>
@@ -126,10 +127,7 @@ function deferred(scripts: readonly string[]): string {
 }
 
 const help = `Call us at ${brand.phone.display} and we will help.`;
-const withoutScripts = {
-  plain: `This page needs JavaScript. ${help}`,
-  rendered: `Without JavaScript you can read and search. Saving homes, signing in, the map and forms need it. ${help}`,
-};
+const withoutScripts = `Without JavaScript you can read and search. Saving homes, signing in, the map and forms need it. ${help}`;
 
 /** Uses the images of the rendered page, and drops the link from its data when it is the same image. */
 function pictureLinks({ pictureLink, rendered }: DocumentParts): string[] {

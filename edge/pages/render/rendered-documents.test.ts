@@ -215,7 +215,11 @@ describe("a rendered document", () => {
     api.responses["/api/properties/DOWN"] = { status: 500, body: {} };
     const { statusCode, body } = await get("/listings/DOWN");
     expect([statusCode, readRoot(body)?.[1]]).toEqual([200, ""]);
-    expect(body).toContain("<noscript>This page needs JavaScript.");
+    const [, plain = ""] = /<noscript>(<header>.*)<\/noscript>/s.exec(body) ?? [];
+    expect(plain).toContain("<h1>Listing not available</h1>\n<p>This page needs JavaScript.");
+    const targets = [...plain.matchAll(/<a href="([^"]+)">/g)].map(([, to]) => to);
+    for (const to of ["/", "/buying", "/selling", "/renting", "/investments", "/more", "/about", "/privacy"])
+      expect(targets).toContain(to);
   });
 
   it("is plain where the route does not ask for it", async () => {

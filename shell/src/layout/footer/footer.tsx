@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "@larchway/shared/brand";
 import { mlsNotice } from "@larchway/shared/brand/mls-notice";
+import { companyLinks, quickLinks } from "@larchway/shared/brand/site-links";
 import { useEnv } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -8,7 +9,7 @@ import { CookieSettingsButton } from "../../consent/cookie-settings-button";
 import { Logo } from "../logo";
 import { ThemeSwitch } from "../theme/theme-switch";
 import { CopyrightYear } from "./copyright-year";
-import { companyLinks, credits, quickLinks } from "./footer-links";
+import { credits } from "./footer-links";
 import * as styles from "./footer.module.css";
 import { SocialIcon } from "./social-icon";
 

@@ -1,5 +1,6 @@
 import type { IconShape } from "@larchway/shared/ui/icon";
 import { brand } from "@larchway/shared/brand";
+import { sectionLinks } from "@larchway/shared/brand/site-links";
 import {
   Banknote,
   BookOpen,
@@ -38,8 +39,7 @@ export interface NavigationSection {
 /** The top navigation (spec section 2). */
 export const navigation: NavigationSection[] = [
   {
-    label: "Buy",
-    to: "/buying",
+    ...sectionLinks.buy,
     overview: "Everything about buying",
     entries: [
       { label: "Map Search", to: "/buying/search/map", icon: Map },
@@ -51,8 +51,7 @@ export const navigation: NavigationSection[] = [
     ],
   },
   {
-    label: "Sell",
-    to: "/selling",
+    ...sectionLinks.sell,
     overview: "Everything about selling",
     entries: [
       { label: "Free Home Evaluation", to: "/selling/home-evaluation", icon: House },
@@ -60,19 +59,17 @@ export const navigation: NavigationSection[] = [
     ],
   },
   {
-    label: "Rent",
-    to: "/renting",
+    ...sectionLinks.rent,
     overview: "Everything about renting",
     entries: [
       { label: "Map Search", to: "/renting/search/map", icon: Map },
       { label: "Search Rentals", to: "/renting/search", icon: KeyRound },
     ],
   },
-  { label: "New Developments", to: "/investments", overview: "", isExact: true, entries: [] },
+  { ...sectionLinks.developments, overview: "", isExact: true, entries: [] },
   {
-    label: "More",
+    ...sectionLinks.more,
     labelEnd: " about us",
-    to: "/more",
     overview: "More from Larchway",
     entries: [
       { label: "Careers", to: "/careers", icon: BriefcaseBusiness },
