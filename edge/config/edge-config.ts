@@ -80,9 +80,9 @@ export const edgeConfigSchema = z.object({
   /** Pages that are rendered concurrently, each in its own thread. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   /** Milliseconds until the thread of a page is terminated and the visitor gets the document without HTML. */
-  RENDER_DEADLINE_MS: z.coerce.number().int().min(10).max(60_000).default(250),
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(10).max(60_000).default(1000),
   /** Milliseconds that a page waits for a free thread. */
-  RENDER_QUEUE_MS: z.coerce.number().int().min(0).max(60_000).default(30),
+  RENDER_QUEUE_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Megabytes of JavaScript heap per thread. */
   RENDER_MEMORY_MB: z.coerce.number().int().min(32).max(100_000).default(128),
   /** Megabytes of compressed documents in memory. */

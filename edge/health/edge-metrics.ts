@@ -134,7 +134,7 @@ export function addMetrics(
     ),
     documentLookedUp: metrics.counter(
       "larchway_documents_total",
-      "Documents, from the cache (hit) or made for the request",
+      "Documents from the cache (hit), an earlier one while a newer one is late (stale), or made for the request (miss)",
       "cache",
       "remote",
     ),

@@ -19,7 +19,7 @@ export interface HealthOptions {
 /**
  * `/healthz`: the process is alive.
  * `/readyz`: the edge can serve documents and every file of the live set, with or without its database. It has rendered
- * a page of every remote, or tried for ten seconds since the files were available, and is not stopping. The response
+ * the first pages, or tried for ten seconds since the files were available, and is not stopping. The response
  * lists remotes without rendered HTML as `withoutHtml`. Before the first release it contains what is missing and the
  * next step.
  */

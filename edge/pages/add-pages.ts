@@ -22,7 +22,7 @@ import {
 } from "./document/document-page";
 import type { FirstData } from "./document/first-data";
 import { SiteFacts } from "./document/site-facts";
-import { addDocuments } from "./documents/documents";
+import { addDocuments, type PrepareDocument } from "./documents/documents";
 import { createFirstReleasePage } from "./documents/first-release";
 import { addOfflineDocument } from "./offline/offline-document";
 import { serviceWorkerPath } from "./offline/service-worker-route";
@@ -66,7 +66,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     earlyScript: earlyScript.element,
     now,
   });
-  const cache = new DocumentCache(config.DOCUMENT_CACHE_MB * 1024 * 1024);
+  const cache = new DocumentCache({ maxBytes: config.DOCUMENT_CACHE_MB * 1024 * 1024 });
   metrics.documentCacheBytes(() => cache.bytes);
   const renderer =
     config.RENDER === "on" ? createRenderer(app, { config, store: paths.store, log, metrics }) : undefined;
@@ -82,7 +82,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now,
   };
-  addDocuments(app, {
+  const prepare = addDocuments(app, {
     ...pages,
     live,
     views: visits.views,
@@ -94,7 +94,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     onLookup: metrics.documentLookedUp,
     contentSecurityPolicy: pagePolicy,
   });
-  return renderer && warmUp(app, { live, renderer, pages });
+  return renderer && warmUp(app, { live, renderer, pages, prepare });
 }
 
 /** The content security policy of documents, with what this site's services need. */
@@ -114,10 +114,11 @@ interface WarmUpOptions {
   live: LiveReleases;
   renderer: Renderer;
   pages: DocumentPageOptions;
+  prepare: PrepareDocument;
 }
 
-/** Renders a page of each remote before visitors come, as long as the app runs. */
-function warmUp(app: FastifyInstance, { live, renderer, pages }: WarmUpOptions): WarmUps {
+/** Renders the first pages before visitors come, as long as the app runs. */
+function warmUp(app: FastifyInstance, { live, renderer, pages, prepare }: WarmUpOptions): WarmUps {
   const warmUps = startWarmUps({
     live,
     warmUp: async (view, path) => {
@@ -125,6 +126,7 @@ function warmUp(app: FastifyInstance, { live, renderer, pages }: WarmUpOptions):
       if (facts && isRenderable(facts)) await renderer.warmUp(buildRenderablePage(facts, pages));
     },
     isWarm: (view, remote) => renderer.isWarm(view, remote),
+    prepare,
     onRelease: (views) => renderer.keepWarm(views),
   });
   app.addHook("onClose", async () => warmUps.stop());

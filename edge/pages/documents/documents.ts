@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { viewTiming } from "@larchway/shared/contracts/beacon";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
@@ -13,10 +15,11 @@ import {
 } from "../document/document-page";
 import { allowImportMap } from "../document/import-map";
 import { normalizeUrl } from "../document/normalize-url";
-import type { CachedDocument, DocumentCache } from "./document-cache";
+import { describeShown } from "../document/shown-data";
+import type { CachedDocument, CacheLookup, DocumentCache } from "./document-cache";
 import { compress, negotiateEncoding, type Encoding } from "@larchway/releases/http/negotiate-encoding";
 import type { ReadLimit } from "@larchway/releases/http/read-limit";
-import { isLasting, type RenderResult } from "../render/renderer";
+import { isLasting } from "../render/renderer";
 import { cspReportGroup, cspReportPath } from "@larchway/releases/control/beacons/csp-report";
 import { addSpeculationRules, speculationRulesPath } from "./speculation-rules";
 import type { SignView } from "@larchway/releases/control/beacons/sign-view";
@@ -33,12 +36,14 @@ export interface DocumentsOptions extends DocumentPageOptions {
   cache: DocumentCache;
   limitReads: ReadLimit;
   /** Called for every document with the remote that owns the page (the shell for unknown paths). */
-  onLookup: (cache: "hit" | "miss", remote: string) => void;
+  onLookup: (cache: CacheLookup["cache"], remote: string) => void;
   contentSecurityPolicy: string;
 }
 
 /** Times in a page are exact to a minute; data is fetched for every request. */
 const documentTtlMs = 60_000;
+/** Content pages contain hardly more than the year. */
+const contentTtlMs = 3600_000;
 /** While the code of a page fails to render. */
 const failedTtlMs = 10_000;
 /** While rendering fails because of load. */
@@ -47,40 +52,37 @@ const plainTtlMs = 1000;
 const maxCachedUrlLength = 2000;
 
 /** Every path without another handler is a page of the product. */
-export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
+export function addDocuments(app: FastifyInstance, options: DocumentsOptions): PrepareDocument {
   const { live, views, signView, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
   const { sendFirstReleasePage } = options;
 
-  /** Depends only on the request's URL and encoding, so that all visitors can share the document. */
-  async function getDocument(
-    facts: PageFacts,
-    encoding: Encoding | undefined,
-    client: string,
-  ): Promise<CachedDocument> {
+  /** Depends only on the builds and the URL, so that all visitors can share the document. */
+  async function getDocument(facts: PageFacts, client: string): Promise<CacheLookup> {
     const normalized = facts.url.pathname + facts.url.search;
-    const { isHit, document } = cache.get(
+    return cache.get(
       {
-        content: `${facts.view.key} ${encoding} ${facts.dataRevision} ${normalized}`,
+        page: `${facts.view.key} ${normalized}`,
         url: normalized,
+        dataRevision: facts.dataRevision,
+        describeShown: () => describeShown(facts.firstData, String(facts.hasInventedHomes)),
         isAlwaysAdmitted: hasNoParameters(facts),
+        isContent: isContent(facts),
       },
-      () => makeDocument(facts, encoding, client),
+      (isRefresh) => makeDocument(facts, isRefresh ? ownClient : client),
     );
-    onLookup(isHit ? "hit" : "miss", facts.match?.owner.remote.name ?? "shell");
-    return document;
   }
 
-  async function makeDocument(
-    facts: PageFacts,
-    encoding: Encoding | undefined,
-    client: string,
-  ): Promise<CachedDocument> {
+  async function makeDocument(facts: PageFacts, client: string): Promise<CachedDocument> {
     const { html, rendering } = await buildDocumentPage(facts, options, client);
-    const payload = encoding ? await compress(html, encoding) : html;
     const isForAll = facts.view.badge === undefined;
     const isCacheable = facts.url.pathname.length + facts.url.search.length <= maxCachedUrlLength;
-    const ttl = facts.isComplete && isCacheable && isForAll ? toTtl(rendering) : 0;
-    return { status: facts.status, payload, ttl };
+    const failure = facts.isComplete ? rendering?.failure : "data";
+    return {
+      status: facts.status,
+      payload: await compress(html, "br"),
+      ttl: isCacheable && isForAll ? toTtl(failure, isContent(facts)) : 0,
+      failure,
+    };
   }
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -96,11 +98,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const listingPage = findListingPage(facts, normalized.search);
     if (listingPage !== undefined)
       return reply.header("cache-control", "no-cache").redirect(listingPage, 301);
-    const { status, payload } = await getDocument(facts, encoding, toNetwork(request.ip));
+    const { cache: lookup, document } = await getDocument(facts, toNetwork(request.ip));
+    onLookup(lookup, facts.match?.owner.remote.name ?? "shell");
+    const payload = await encode(document, encoding);
 
     onSent(view);
     void reply
-      .code(status)
+      .code(document.status)
       .type("text/html; charset=utf-8")
       .headers({
         "cache-control": toCacheControl(view, live.hasCanaries),
@@ -121,9 +125,25 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   app.get("/*", { onRequest: limitReads }, sendDocument);
   // The only page below the release service's paths.
   app.get("/platform/ui", { onRequest: limitReads }, sendDocument);
+
+  return async (view, path) => {
+    const facts = await readPageFacts(view, new URL(path, origin), options);
+    // Without this fact the document would soon be another one.
+    if (!facts?.isComplete || facts.hasInventedHomes === undefined) return false;
+    const { failure } = (await getDocument(facts, ownClient)).document;
+    return failure === undefined || (failure !== "data" && isLasting(failure));
+  };
 }
 
+/**
+ * Makes the document of a path before visitors request it. Resolves with false when that should be tried again: the API
+ * did not respond, or too many pages waited.
+ */
+export type PrepareDocument = (view: LiveView, path: string) => Promise<boolean>;
+
 const origin = "http://edge.invalid";
+/** In the queue for render threads: documents that no visitor waits for. */
+const ownClient = "edge";
 
 function toPolicy(policy: string, view: LiveView): string {
   const shell = findLiveShell(view);
@@ -136,12 +156,26 @@ function toCacheControl({ badge }: LiveView, hasCanaries: boolean): string {
   return hasCanaries ? "private, no-cache" : "no-cache";
 }
 
-function toTtl(rendering: RenderResult | undefined): number {
-  if (rendering?.failure === undefined) return documentTtlMs;
+function toTtl(failure: CachedDocument["failure"], isContentPage: boolean): number {
+  if (failure === undefined) return isContentPage ? contentTtlMs : documentTtlMs;
   // A full queue is specific to the network, so the next one may still get a rendered page.
-  if (rendering.failure === "queue") return 0;
-  return isLasting(rendering.failure) ? failedTtlMs : plainTtlMs;
+  if (failure === "queue" || failure === "data") return 0;
+  return isLasting(failure) ? failedTtlMs : plainTtlMs;
 }
+
+/** True for a page that shows no data and no parameters: its document depends only on the builds. */
+function isContent(facts: PageFacts): boolean {
+  return hasNoParameters(facts) && facts.match?.route.query !== undefined && facts.firstData.size === 0;
+}
+
+/** Few clients do not accept Brotli. */
+async function encode({ payload }: CachedDocument, encoding: Encoding | undefined): Promise<Buffer> {
+  if (encoding === "br") return payload;
+  const html = await decompress(payload);
+  return encoding ? compress(html, encoding) : html;
+}
+
+const decompress = promisify(brotliDecompress);
 
 /** True for the site's few fixed pages; false for lists and listings. */
 function hasNoParameters({ match, url }: PageFacts): boolean {

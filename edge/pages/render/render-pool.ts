@@ -38,11 +38,11 @@ interface WarmUp {
 
 /** The first page of a thread loads the bundles and runs uncompiled code: 80 to 340 ms on an idle machine. */
 const warmUpDeadlineMs = 5000;
-/** A warm-up repeats a page until it takes this share of the deadline, up to a number of times. */
-const warmShare = 0.25;
+/** A warm-up repeats a page until it takes no more than this, up to a number of times. */
+const warmMs = 60;
 const maxWarmUps = 5;
 /** Waiting pages per concurrent render; more would exceed the wait limit anyway. */
-const maxWaiting = { ofAll: 16, ofClient: 4 };
+const maxWaiting = { ofAll: 48, ofClient: 4 };
 /** Delay for replacing a thread that never rendered anything, so that it does not restart in a tight loop. */
 const restartPauseMs = 1000;
 
@@ -178,7 +178,7 @@ export class RenderPool {
     try {
       if (state === "rendering") return await member.thread.run(task, this.options.deadline);
       let page = await member.thread.run(task, warmUpDeadlineMs);
-      for (let count = 1; count < maxWarmUps && !this.isFast(page); count += 1)
+      for (let count = 1; count < maxWarmUps && page.milliseconds > warmMs; count += 1)
         page = await member.thread.run(task, warmUpDeadlineMs);
       member.warm.add(task.builds);
       return page;
@@ -186,10 +186,6 @@ export class RenderPool {
       member.state = "free";
       this.assign();
     }
-  }
-
-  private isFast({ milliseconds }: RenderedIn): boolean {
-    return milliseconds < warmShare * this.options.deadline;
   }
 
   /** Assigns work to free threads. */

@@ -10,6 +10,15 @@ import { startWarmUps, type WarmUps, type WarmUpsOptions } from "./warm-up";
 const routes = [
   { path: "/gardens/:key", module: "garden", title: "Garden", render: "server" },
   { path: "/gardens", module: "gardens", title: "Gardens", render: "server" },
+  { path: "/gardens/guide", module: "guide", title: "Guide", render: "server", query: [] },
+  {
+    path: "/gardens/old-guide",
+    module: "guide",
+    title: "Guide",
+    render: "server",
+    query: [],
+    redirect: "/gardens/guide",
+  },
   { path: "/mine", module: "mine", title: "Mine" },
 ];
 const releaseSet = (revision: number) =>
@@ -43,6 +52,9 @@ let warmUps: WarmUps | undefined;
 /** Revisions whose pages are warm, and functions that finish a warm-up. */
 const warm = new Set<number>();
 let endWarmUp: Record<string, () => void>;
+/** Documents that were made, and whether the API responds. */
+let prepared: string[];
+let isApiUp: boolean;
 
 function start(limits: Partial<WarmUpsOptions> = {}): WarmUps {
   warmUps = startWarmUps({
@@ -55,6 +67,10 @@ function start(limits: Partial<WarmUpsOptions> = {}): WarmUps {
         };
       }),
     isWarm: ({ set }) => warm.has(set.revision),
+    prepare: async ({ set }, path) => {
+      prepared.push(`${path} ${set.revision}`);
+      return isApiUp;
+    },
     onRelease: () => undefined,
     releaseLimit: 60_000,
     ...limits,
@@ -65,6 +81,7 @@ function start(limits: Partial<WarmUpsOptions> = {}): WarmUps {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-warm-up-"));
   [revision, endWarmUp] = [1, {}];
+  [prepared, isApiUp] = [[], true];
   warm.clear();
   const log = createLogger("warm-up-test", { level: "silent" });
   live = new LiveReleases({ load: async () => releaseSet(revision), file: join(folder, "live.json"), log });
@@ -75,14 +92,35 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("keeps a starting edge unready until a page of each remote is rendered, but not at later releases", async () => {
+/** Lets the documents be made. */
+async function untilPrepared(count: number): Promise<void> {
+  while (prepared.length < count) await new Promise(setImmediate);
+  await new Promise(setImmediate);
+}
+
+it("keeps a starting edge unready until the first pages are rendered, but not at later releases", async () => {
   const { isStarting } = start();
   await live.refresh();
   expect([live.current?.set.revision, isStarting()]).toEqual([1, true]);
   endWarmUp["/gardens 1"]?.();
+  expect([prepared, isStarting()]).toEqual([[], true]);
+  await untilPrepared(1);
+  expect(prepared).toEqual(["/gardens/guide 1"]);
   expect(isStarting()).toBe(false);
   warm.clear();
   expect(isStarting()).toBe(false);
+});
+
+it("tries the first pages again until they are rendered", async () => {
+  isApiUp = false;
+  const { isStarting } = start();
+  await live.refresh();
+  endWarmUp["/gardens 1"]?.();
+  await untilPrepared(1);
+  expect(isStarting()).toBe(true);
+  isApiUp = true;
+  await untilPrepared(2);
+  expect([new Set(prepared), isStarting()]).toEqual([new Set(["/gardens/guide 1"]), false]);
 });
 
 it("becomes ready after a time limit", async () => {
@@ -111,7 +149,7 @@ it("shows a release set once its pages are warm", async () => {
   expect(live.current?.set.revision).toBe(1);
   endWarmUp["/gardens 2"]();
   await refreshed;
-  expect(live.current?.set.revision).toBe(2);
+  expect([live.current?.set.revision, prepared]).toEqual([2, ["/gardens/guide 2"]]);
 });
 
 it("does not wait for an earlier release set", async () => {
