@@ -1,4 +1,4 @@
-// `npm run bench -- alerts|api|dearest|edge|federation|feed|map|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- alerts|api|dearest|edge|federation|feed|map|overload|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,7 @@ const usage = `Usage: npm run bench -- alerts [--listings 20000] [--searches 100
        npm run bench -- dearest [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--runs 40]
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
        npm run bench -- edge [--listings 4000] [--seconds 10]
+       npm run bench -- overload [--listings 4000] [--seconds 10]
        npm run bench -- federation [--listings 4000] [--runs 5]
        npm run bench -- feed [--listings 20000] [--engine pglite|postgres] [--profile proptx|ddf|reso]
        npm run bench -- rollback [--runs 20]
@@ -44,7 +45,8 @@ const benches = {
   api: benchOnEngine("demo/bench/main.ts"),
   dearest: benchOnEngine("demo/bench/dearest.ts"),
   feed: benchOnEngine("demo/bench/feed.ts"),
-  edge: benchEdge,
+  edge: benchEdge("edge"),
+  overload: benchEdge("overload"),
   rollback: benchRollback,
   pages: benchPages("pages"),
   federation: benchPages("federation"),
@@ -136,11 +138,14 @@ function benchPages(name) {
   };
 }
 
-async function benchEdge() {
-  await run(tool("tsx"), ["e2e/bench/edge.ts"], {
-    signal: stopping.signal,
-    env: { BENCH_LISTINGS: values.listings ?? "4000", BENCH_SECONDS: values.seconds },
-  });
+/** @param {string} name */
+function benchEdge(name) {
+  return async () => {
+    await run(tool("tsx"), [`e2e/bench/${name}.ts`], {
+      signal: stopping.signal,
+      env: { BENCH_LISTINGS: values.listings ?? "4000", BENCH_SECONDS: values.seconds },
+    });
+  };
 }
 
 async function benchRollback() {
