@@ -50,6 +50,9 @@ export interface PagesOptions {
   now: () => number;
 }
 
+/** Of the time that a page may wait for a thread: the time that visitors wait who could get an earlier document. */
+const patienceShare = 0.2;
+
 /** Adds the documents: every path that nothing else serves. Resolves with the warm-ups of an edge that renders. */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<WarmUps | undefined> {
   const { config, paths, live, visits, firstData, isDatabaseOpen, limitReads, metrics, log, now } = options;
@@ -66,7 +69,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     earlyScript: earlyScript.element,
     now,
   });
-  const cache = new DocumentCache({ maxBytes: config.DOCUMENT_CACHE_MB * 1024 * 1024 });
+  const cache = new DocumentCache({
+    maxBytes: config.DOCUMENT_CACHE_MB * 1024 * 1024,
+    patience: patienceShare * config.RENDER_QUEUE_MS,
+  });
   metrics.documentCacheBytes(() => cache.bytes);
   const renderer =
     config.RENDER === "on" ? createRenderer(app, { config, store: paths.store, log, metrics }) : undefined;

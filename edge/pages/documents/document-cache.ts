@@ -46,7 +46,7 @@ interface StoredDocument {
 export interface DocumentCacheOptions {
   maxBytes: number;
   /** Milliseconds that a visitor waits for a newer document while there is an earlier one. */
-  patience?: number;
+  patience: number;
   /** Milliseconds that only go forward. */
   now?: () => number;
 }
@@ -78,7 +78,7 @@ export class DocumentCache {
   private readonly now: () => number;
   private refreshes = 0;
 
-  constructor({ maxBytes, patience = 100, now = () => performance.now() }: DocumentCacheOptions) {
+  constructor({ maxBytes, patience, now = () => performance.now() }: DocumentCacheOptions) {
     const createStore = (share: number) =>
       new LRUCache<string, StoredDocument>({
         maxSize: Math.ceil(maxBytes * share),
