@@ -149,7 +149,9 @@ it("shows a release set once its pages are warm", async () => {
   expect(live.current?.set.revision).toBe(1);
   endWarmUp["/gardens 2"]();
   await refreshed;
-  expect([live.current?.set.revision, prepared]).toEqual([2, ["/gardens/guide 2"]]);
+  expect(live.current?.set.revision).toBe(2);
+  await untilPrepared(1);
+  expect(prepared).toEqual(["/gardens/guide 2"]);
 });
 
 it("does not wait for an earlier release set", async () => {

@@ -36,8 +36,9 @@ const startingFor = 120_000;
 
 /**
  * Renders pages before builds get visitors: when the edge starts, and before a release set goes live. First one page of
- * every remote, so that the threads are warm, then the documents of all pages without parameters. Both wait a limited
- * time; until the threads are warm, visitors get plain documents.
+ * every remote, so that the threads are warm; both wait a limited time for that, and visitors get plain documents until
+ * then. Then the documents of all pages without parameters: a starting edge waits for them too, but not a release set,
+ * because a rollback must not take longer.
  */
 export function startWarmUps(options: WarmUpsOptions): WarmUps {
   const { live, warmUp, isWarm, prepare, onRelease, releaseLimit = 2000, startLimit = 10_000 } = options;
@@ -96,8 +97,7 @@ export function startWarmUps(options: WarmUpsOptions): WarmUps {
     live.beforeChange(async (next) => {
       const waiting = new AbortController();
       const limit = delay(releaseLimit, undefined, { ref: false, signal: waiting.signal });
-      const making = warmUpOnce(next).then(() => prepareOnce(next, waiting.signal));
-      await Promise.race([making, limit.catch(() => undefined)]);
+      await Promise.race([warmUpOnce(next), limit.catch(() => undefined)]);
       waiting.abort();
     }),
   ];
