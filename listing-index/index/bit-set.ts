@@ -1,13 +1,13 @@
 /** Sets of positions, one bit for each: 32 positions to a number, the lowest bit first. */
-export type BitSet = Uint32Array;
+export type BitSet = Int32Array;
 
 export function createBitSet(length: number): BitSet {
-  return new Uint32Array((length + 31) >>> 5);
+  return new Int32Array((length + 31) >>> 5);
 }
 
 /** All positions below `length`. */
 export function createFullBitSet(length: number): BitSet {
-  const set = createBitSet(length).fill(0xffffffff);
+  const set = createBitSet(length).fill(-1);
   if ((length & 31) !== 0) set[set.length - 1] = (1 << (length & 31)) - 1;
   return set;
 }
@@ -42,6 +42,7 @@ export function countBits(set: BitSet): number {
   let count = 0;
   for (let word = 0; word < set.length; word += 1) {
     let left = set[word] as number;
+    if (left === 0) continue;
     left -= (left >>> 1) & 0x55555555;
     left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
     count += Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

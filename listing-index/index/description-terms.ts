@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, countBits, createBitSet, hasBit, removeBit } from "./bit-set";
 import { NotIndexableError, nowhere } from "./listing-columns";
+import { lowerBound } from "./lower-bound";
 import {
   addListings,
   emptyPositions,
@@ -74,13 +75,13 @@ export class DescriptionTerms {
   ): void {
     for (let index = 0; index < ids.length;) {
       const number = (ids[index] as number) >>> partBits;
+      const start = index;
+      index = lowerBound(
+        { from: index, to: ids.length },
+        (at) => (ids[at] as number) >= (number + 1) * partSize,
+      );
       const found = this.find(number, key, query);
-      const end = (number + 1) * partSize;
-      for (; index < ids.length && (ids[index] as number) < end; index += 1) {
-        const position = positions[index] as number;
-        if (found && hasBit(found, (ids[index] as number) & (partSize - 1)) && position !== nowhere)
-          addBit(set, position);
-      }
+      if (found) addFound(set, found, ids.subarray(start, index), positions.subarray(start, index));
     }
   }
 
@@ -135,7 +136,7 @@ export class DescriptionTerms {
           return set;
         }
         case "and": {
-          set.fill(0xffffffff);
+          set.fill(-1);
           for (const each of part.all) {
             const other = match(each);
             for (let word = 0; word < set.length; word += 1)
@@ -197,6 +198,15 @@ export class DescriptionTerms {
     if (code > highestCode) throw new NotIndexableError("Descriptions have too many terms.");
     this.codes.set(term, code);
     return code;
+  }
+}
+
+/** Adds the positions of the listings of one part. Called for each part, because V8 compiles long loops late. */
+function addFound(set: BitSet, found: BitSet, ids: Uint32Array, positions: Uint32Array): void {
+  for (let index = 0; index < ids.length; index += 1) {
+    if (!hasBit(found, (ids[index] as number) & (partSize - 1))) continue;
+    const position = positions[index] as number;
+    if (position !== nowhere) addBit(set, position);
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, countBits, createBitSet, listBits, removeBit } from "./bit-set";
 import { hasExactRange, longestKey } from "./letters-key";
 import { findPostalCode, postalLetters } from "./postal-key";
@@ -30,17 +31,15 @@ export function findBySearch(segment: Segment, groups: SearchTerms["groups"]): B
   addLists(set, first.lists);
   const unread = first.isExact ? [] : [first.group];
   let left = first.count;
-  for (const { lists, count, isExact, group } of others) {
+  for (const candidates of others) {
     if (left === 0) return set;
-    const isCheap = count < left * postingsPerText;
-    if (isCheap) {
-      const having = createBitSet(byTime.slot.length);
-      addLists(having, lists);
+    const having = findCommon(segment, candidates) ?? findCheap(segment, candidates, left);
+    if (having) {
       for (let word = 0; word < set.length; word += 1)
         set[word] = (set[word] as number) & (having[word] as number);
       left = countBits(set);
     }
-    if (!isCheap || !isExact) unread.push(group);
+    if (!having || !candidates.isExact) unread.push(candidates.group);
   }
   if (unread.length === 0) return set;
   const count = listBits(set, matches, { from: 0, to: byTime.slot.length, start: 0 });
@@ -48,6 +47,35 @@ export function findBySearch(segment: Segment, groups: SearchTerms["groups"]): B
     const position = matches[index] as number;
     if (!hasTerms(unread, columns, byTime.slot[position] as number)) removeBit(set, position);
   }
+  return set;
+}
+
+/** Cached sets of terms that many listings have, such as the kinds of streets and the large cities. */
+const commonSets = new WeakMap<Segment, LRUCache<string, BitSet>>();
+const mostCommonSets = 32;
+/** Fewer listings with a term are added to a set faster than a set is worth its memory. */
+const commonShare = 32;
+
+/** The candidates of a common group as a set; the segment's terms never change. */
+function findCommon(segment: Segment, { group, lists, count }: Candidates): BitSet | undefined {
+  const { length } = segment.byTime.slot;
+  if (count * commonShare < length) return undefined;
+  const cache = commonSets.get(segment) ?? new LRUCache<string, BitSet>({ max: mostCommonSets });
+  commonSets.set(segment, cache);
+  const key = group.map((beginning) => Buffer.from(beginning).toString("latin1")).join("\0");
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const set = createBitSet(length);
+  addLists(set, lists);
+  cache.set(key, set);
+  return set;
+}
+
+/** The candidates as a set, unless reading the texts of the listings that are left takes less time. */
+function findCheap(segment: Segment, { lists, count }: Candidates, left: number): BitSet | undefined {
+  if (count >= left * postingsPerText) return undefined;
+  const set = createBitSet(segment.byTime.slot.length);
+  addLists(set, lists);
   return set;
 }
 

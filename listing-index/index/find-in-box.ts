@@ -43,10 +43,11 @@ export function matchInBox(
   const margin = viewer.seesSoldData ? farthestRounding : 0;
   return segments.map((segment) => {
     const { byCell, matches } = segment;
-    const match = createMapMatcher(segment, tests);
+    const ranges = cellRanges(byCell.cell, box, margin);
+    const match = createMapMatcher(segment, tests, ranges);
     const leftOutPositions = listPositions(segment, leftOut);
     let count = 0;
-    for (const { from, to, isInside } of cellRanges(byCell.cell, box, margin)) {
+    for (const { from, to, isInside } of ranges) {
       const start = count;
       const matching = match({ from, to });
       for (const position of leftOutPositions)

@@ -1,5 +1,6 @@
 import {
   filterField,
+  narrowingNames,
   type NarrowingName,
   type MapQuery,
   type PropertyFilter,
@@ -351,6 +352,18 @@ async function countPricesBySql(
   );
 }
 
+async function compareWithout(filter: PropertyFilter, viewer: Viewer): Promise<void> {
+  const names = narrowingNames
+    .filter((name) => name !== "costs")
+    .filter((name) => filter[name] !== undefined);
+  const without = names.map((name) => countListings(database, { ...filter, [name]: undefined }, viewer));
+  expect({ filter, viewer, without: index.countWithout(filter, names, viewer) }).toEqual({
+    filter,
+    viewer,
+    without: await Promise.all(without),
+  });
+}
+
 /** Compares random queries of the index and the database. */
 async function compareWithSql(seed: number, times: number): Promise<void> {
   const random = new Random(seed);
@@ -373,6 +386,7 @@ async function compareWithSql(seed: number, times: number): Promise<void> {
     const found = await findBounds(database, filter, viewer);
     expect({ filter, ...index.bounds(filter, viewer) }).toEqual({ filter, ...found });
     expect(index.count(filter, viewer)).toBe(await countListings(database, filter, viewer));
+    if (time % 3 === 0) await compareWithout(filter, viewer);
     const box = random.next() < 0.5 ? randomBox(random) : undefined;
     const ranges = { width: random.pick([250, 100_000]), count: 25 };
     expect({ filter, box, counts: index.countByPrice(filter, ranges, { box, viewer }) }).toEqual({

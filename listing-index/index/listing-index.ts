@@ -16,6 +16,7 @@ import {
 } from "./find-addresses";
 import type { Box } from "./cell-ranges";
 import { countByPrice, type PriceRanges } from "./count-by-price";
+import { countWithout, type RemovableName } from "./count-without";
 import { findBounds, type FoundBounds } from "./find-bounds";
 import { findOnMap, findPageInBox, type FoundOnMap, type MapGrid } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
@@ -46,6 +47,8 @@ export interface ListingIndex {
   bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
   /** The number of matching listings. */
   count(filter: PropertyFilter, viewer: Viewer): number | undefined;
+  /** For each of these filters, the number of listings that match without it. */
+  countWithout(filter: PropertyFilter, names: readonly RemovableName[], viewer: Viewer): number[] | undefined;
   /** The number of matching listings in each range of prices, in a box if there is one. */
   countByPrice(
     filter: PropertyFilter,
@@ -114,15 +117,17 @@ export function createListingIndex(
     };
   };
 
+  const exclude = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) =>
+    follower.isInTouch() ? excludedListings(filter, viewer, sortBy) : excludedWhileStale(filter, sortBy);
+  const sources = { findPlaceArea, readDescription };
+
   /** The inputs for evaluating a filter, or undefined. */
   const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
     const snapshot = follower.snapshot();
     if (!snapshot) return undefined;
-    const excluded = follower.isInTouch()
-      ? excludedListings(filter, viewer, sortBy)
-      : excludedWhileStale(filter, sortBy);
+    const excluded = exclude(filter, viewer, sortBy);
     if (excluded === "unavailable") return undefined;
-    const tests = toListingTests(filter, snapshot.dictionaries, excluded, { findPlaceArea, readDescription });
+    const tests = toListingTests(filter, snapshot.dictionaries, excluded, sources);
     return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
   };
 
@@ -174,6 +179,11 @@ export function createListingIndex(
     count(filter, viewer) {
       const ready = prepare(filter, viewer);
       return ready?.segments.reduce((sum, segment) => sum + matchAll(segment, ready.tests).count, 0);
+    },
+    countWithout(filter, names, viewer) {
+      const snapshot = follower.snapshot();
+      const parted = { filter, names, sources, exclude: (part: PropertyFilter) => exclude(part, viewer) };
+      return snapshot && countWithout(snapshot, parted);
     },
     countByPrice(filter, ranges, { box, viewer }) {
       // As in an order by price, locked listings don't count for visitors.

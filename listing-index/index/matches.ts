@@ -1,4 +1,5 @@
 import { type BitSet, countBits, createBitSet, intersect } from "./bit-set";
+import type { CellRange } from "./cell-ranges";
 import type { ListingTests } from "./listing-tests";
 import type { FilterColumns, Segment } from "./segment";
 import { passingSets } from "./passing-sets";
@@ -20,10 +21,14 @@ export function matchAll(segment: Segment, tests: ListingTests): { matching: Bit
   return { matching, count: countBits(matching) };
 }
 
-/** For consecutive parts of the map table. */
-export function createMapMatcher(segment: Segment, tests: ListingTests) {
+/** For consecutive parts of the map table, which are among `ranges`. */
+export function createMapMatcher(
+  segment: Segment,
+  tests: ListingTests,
+  ranges?: readonly Pick<CellRange, "from" | "to">[],
+) {
   const { byCell } = segment;
-  const sets = passingSets(segment, byCell, tests);
+  const sets = passingSets(segment, byCell, tests, { ranges });
   const matching = getScratchSet(byCell);
   return ({ from, to }: { from: number; to: number }): BitSet => {
     intersect(sets, matching, from, to);
