@@ -187,8 +187,10 @@ class LocationFinder extends TargetFinder {
 
   /** The longest complete name in the part. Further cities of a list belong to it: "toronto or ajax". */
   private async findExact(text: string): Promise<Found | undefined> {
-    const spansOfText = spans(text);
-    for (const { name, terms } of spansOfText) {
+    const tried = new Set<string>();
+    for (const { name, terms } of spans(text)) {
+      if (tried.has(name)) continue;
+      tried.add(name);
       const found = await this.findExactName(name, terms.length > 1 || text === name);
       if (!found) continue;
       for (const term of terms) this.used.add(term);

@@ -10,8 +10,8 @@ import { listSameTexts } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";
 import { anywhere, type SearchContext } from "./search-context";
 import { suggestCities, suggestListings } from "./suggest";
-import { suggestFilters } from "./suggest-filters";
-import { findNamed } from "./find-named";
+import { type FoundFilters, suggestFilters } from "./suggest-filters";
+import { findNamed, type Named } from "./find-named";
 
 type Needed = Pick<
   SearchDependencies,
@@ -23,18 +23,35 @@ const keyCandidates = 20;
 /** Number of homes at one house number that are checked for a floor. */
 const addressCandidates = 20;
 
+/** What a text names, if it is the name of one city or place, and its filters. */
+export interface TextReading {
+  named: Named | undefined;
+  filters: FoundFilters | undefined;
+}
+
+/** Parses a text for suggestions and for {@link findMatch}: a long text takes tens of milliseconds. */
+export async function readText(
+  dependencies: Needed,
+  text: string,
+  context: SearchContext,
+): Promise<TextReading> {
+  const named = await findNamed(dependencies, text, context);
+  return { named, filters: await suggestFilters(dependencies, named?.name ?? text, context) };
+}
+
 /**
  * The unique match of a finished search text: the city or the place with this name, the listing with this MLS number,
  * or the only listing at this address, in any status; otherwise the filters when all terms are filters. Undefined
- * without a match, or with several.
+ * without a match, or with several. `reading` is the result of {@link readText} for the same text and context.
  */
 export async function findMatch(
   dependencies: Needed,
   text: string,
   viewer: Viewer,
   context: SearchContext = anywhere,
+  reading?: TextReading,
 ): Promise<Suggestion | undefined> {
-  const named = await findNamed(dependencies, text, context);
+  const { named } = reading ?? { named: await findNamed(dependencies, text, context) };
   if (named) return named.suggestion;
   const search = readSearch(text);
   if (search.kind === "terms") {
@@ -48,7 +65,7 @@ export async function findMatch(
   const atAddress =
     search.kind === "number" ? await listingAtAddress(dependencies, text, search, viewer) : undefined;
   if (atAddress) return atAddress;
-  const filters = await suggestFilters(dependencies, text, context);
+  const { filters } = reading ?? { filters: await suggestFilters(dependencies, text, context) };
   return filters?.suggestion;
 }
 

@@ -104,8 +104,10 @@ export class TargetFinder {
     const inView = listCityIds(this.context, this.cities);
     const names = await this.needed.streets.current();
     const found = findExactStreets(names, this.cities, typed, inView) ?? [];
+    const wholeNames = found.filter(isWholeStreet);
+    if (wholeNames.length === 0) return [];
     const cityById = new Map(this.cities.map(({ id, name }) => [id, displayCity(name)]));
-    const whole = found.filter(isWholeStreet).map(({ street }) => ({
+    const whole = wholeNames.map(({ street }) => ({
       name: spellStreet(street.norm),
       city: cityById.get(street.cityId) ?? "",
     }));

@@ -48,7 +48,8 @@ interface PlaceNames {
   /** Names that are guessed from a typing error. */
   guessable: readonly Name[];
   sorted: SortedNames;
-  municipalities: ReadonlySet<string>;
+  /** Sorted. */
+  municipalities: readonly string[];
 }
 
 let placeNames: PlaceNames | undefined;
@@ -68,7 +69,7 @@ function build(places: readonly Place[]): PlaceNames {
     names,
     guessable,
     sorted: { names: texts, shared: sharedBeginnings(texts) },
-    municipalities: new Set(places.map(({ municipality }) => normalizePlace(municipality))),
+    municipalities: [...new Set(places.map(({ municipality }) => municipality))].map(normalizePlace).sort(),
   };
 }
 
@@ -167,8 +168,9 @@ function findInMunicipality(text: string): NamedPlace[] {
 
 function isMunicipality(beginning: string): boolean {
   if (beginning.length < 3) return false;
-  for (const name of load().municipalities) if (name.startsWith(beginning)) return true;
-  return false;
+  const { municipalities } = load();
+  const first = lowerBound({ to: municipalities.length }, (at) => (municipalities[at] ?? "") >= beginning);
+  return municipalities[first]?.startsWith(beginning) === true;
 }
 
 function similarTo(text: string): NamedPlace[] {

@@ -56,11 +56,12 @@ export class StreetNames {
   startingWith(texts: readonly string[], { cityIds, take }: StreetQuery): FoundStreet[] {
     const best = new TopItems<Street>(take, isBusier);
     for (const text of new Set(texts)) {
+      // Longer texts of the same call find their streets themselves.
+      const longer = texts.filter((other) => other.length > text.length && other.startsWith(text));
       for (let index = this.firstFrom(text); index < this.streets.length; index += 1) {
         const street = this.streets[index] as Street;
         if (!street.norm.startsWith(text)) break;
-        // A longer text of the same call has already found its streets.
-        const isRepeated = texts.some((other) => other.length > text.length && street.norm.startsWith(other));
+        const isRepeated = longer.some((other) => street.norm.startsWith(other));
         if (!isRepeated && (!cityIds || cityIds.has(street.cityId))) best.add(street);
       }
     }

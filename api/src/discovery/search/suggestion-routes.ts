@@ -18,12 +18,10 @@ import { joinJsonArray } from "../../listings/listing-texts";
 import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import { normalizeName, toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 import type { SearchDependencies } from "./dependencies";
-import { findMatch } from "./find-match";
-import { findNamed } from "./find-named";
+import { findMatch, readText, type TextReading } from "./find-match";
 import { readSearchContext, type SearchContext } from "./search-context";
 import { suggestAddresses } from "./suggest-addresses";
 import { shortestGuess, suggestCities, suggestListings } from "./suggest";
-import { suggestFilters } from "./suggest-filters";
 import { suggestPlaces, suggestStreets } from "./suggest-places";
 
 /** Maximum number of cities and places, so that listings have space. */
@@ -45,8 +43,9 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       if (search.length < 2) return [];
       const findSuggestions = async () => {
         const context = readSearchContext(request.query, await dependencies.cities.all());
-        const lines = await suggest(dependencies, request.query, viewer, context);
-        const target = await findMatch(dependencies, search, viewer, context);
+        const reading = await readText(dependencies, search, context);
+        const lines = await suggest(dependencies, request.query, { viewer, context, reading });
+        const target = await findMatch(dependencies, search, viewer, context, reading);
         return joinJsonArray(target ? markTarget(lines, target, limit) : lines);
       };
       const { revision } = await dependencies.streets.current();
@@ -90,12 +89,10 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
 async function suggest(
   dependencies: SearchDependencies,
   { search: text, limit }: SuggestionsQuery,
-  viewer: Viewer,
-  context: SearchContext,
+  { viewer, context, reading }: { viewer: Viewer; context: SearchContext; reading: TextReading },
 ): Promise<Buffer[]> {
-  const typed = text.trim();
-  const search = (await findNamed(dependencies, typed, context))?.name ?? typed;
-  const filters = await suggestFilters(dependencies, search, context);
+  const search = reading.named?.name ?? text.trim();
+  const { filters } = reading;
   if (filters?.isSure) return [toLine(filters.suggestion)];
   const { cities: found, isGuess } = await suggestCities(dependencies, search, context);
   const cities = found.slice(0, cityShare);
