@@ -12,7 +12,7 @@ export const sitemapPartsSchema = z.object({ starts: z.array(id) });
 export const sitemapListingsQuerySchema = z.object({
   from: z.coerce.number().pipe(id).default(0),
   before: z.coerce.number().pipe(id).optional(),
-  limit: z.coerce.number().int().min(1).max(2_000).default(2_000),
+  limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
 
 /** Listings that visitors may see, ordered by id; `next` is the next `from`, null at the end. */
