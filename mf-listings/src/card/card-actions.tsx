@@ -2,8 +2,8 @@ import { Ellipsis, EyeOff, Heart, HeartFilled, Scale, Share2 } from "@larchway/s
 import { useComparison } from "@larchway/shared/comparison";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
-import { useFavourites } from "@larchway/shared/favourites";
-import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
+import { toggleFavourite } from "@larchway/shared/favourites";
+import { FavouriteButton, useIsFavourite } from "@larchway/shared/listing-ui/favourite-button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
 import * as styles from "./card-actions.module.css";
@@ -21,8 +21,7 @@ export interface CardActionsProps {
 /** Heart and "more options" in the photo's upper right corner. */
 export function CardActions({ property, isCompact, isComparable, onHide }: CardActionsProps) {
   const { isChosen, toggle: compare } = useComparison();
-  const { keys, toggle } = useFavourites();
-  const isFavourite = keys.includes(property.ListingKey);
+  const isFavourite = useIsFavourite(property.ListingKey);
   const address = addressLine(property);
 
   return (
@@ -40,7 +39,7 @@ export function CardActions({ property, isCompact, isComparable, onHide }: CardA
             {
               label: isFavourite ? "Saved" : "Save",
               icon: <Icon of={isFavourite ? HeartFilled : Heart} size={18} />,
-              onSelect: () => toggle(property.ListingKey),
+              onSelect: () => void toggleFavourite(property.ListingKey),
             },
             ...(isComparable
               ? [

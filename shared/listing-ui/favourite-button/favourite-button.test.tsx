@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { Property } from "@larchway/shared/contracts/api";
 import { readFavourites, writeFavourites } from "@larchway/shared/favourites";
 import { FavouriteButton } from "./favourite-button";
+import { useIsFavourite } from "./use-is-favourite";
 
 jest.mock("@larchway/shared/toast", () => ({ showLatest: jest.fn() }));
 
@@ -32,6 +33,18 @@ it("adds and removes a home, everywhere in the page", async () => {
   await userEvent.click(buttons()[0]!);
   expect(listPressed()).toEqual(["false", "false", "false"]);
   expect(readFavourites()).toEqual([]);
+});
+
+it("renders only the buttons of the changed home again", () => {
+  const renders = jest.fn();
+  function Home({ listingKey }: { listingKey: string }) {
+    renders(listingKey, useIsFavourite(listingKey));
+    return null;
+  }
+  render(["W1", "W2", "W3"].map((key) => <Home key={key} listingKey={key} />));
+  renders.mockClear();
+  act(() => void writeFavourites(["W2"], { fromAccount: true }));
+  expect(renders.mock.calls).toEqual([["W2", true]]);
 });
 
 it("follows changes by another part of the page, another tab or a script", () => {

@@ -1,11 +1,12 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
-import { useFavourites } from "@larchway/shared/favourites";
+import { toggleFavourite } from "@larchway/shared/favourites";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./favourite-button.module.css";
+import { useIsFavourite } from "./use-is-favourite";
 
 export interface FavouriteButtonProps {
   property: Property;
@@ -16,9 +17,8 @@ export interface FavouriteButtonProps {
 
 /** Adds a home to the favourites, or removes it: a toggle with the same accessible name everywhere. */
 export function FavouriteButton({ property, variant, className }: FavouriteButtonProps) {
-  const { keys, toggle } = useFavourites();
   const { ListingKey } = property;
-  const isFavourite = keys.includes(ListingKey);
+  const isFavourite = useIsFavourite(ListingKey);
   const icon = (
     <Icon
       of={isFavourite ? HeartFilled : Heart}
@@ -26,7 +26,12 @@ export function FavouriteButton({ property, variant, className }: FavouriteButto
       className={isFavourite && variant !== "text" ? styles.chosen : undefined}
     />
   );
-  const common = { "aria-pressed": isFavourite, icon, className, onClick: () => toggle(ListingKey) };
+  const common = {
+    "aria-pressed": isFavourite,
+    icon,
+    className,
+    onClick: () => void toggleFavourite(ListingKey),
+  };
   const address = addressLine(property);
   if (variant !== "text")
     return <IconButton {...common} variant={variant} size="small" label={`Save ${address} to favorites`} />;

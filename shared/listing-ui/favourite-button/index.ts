@@ -1,1 +1,2 @@
 export { FavouriteButton, type FavouriteButtonProps } from "./favourite-button";
+export { useIsFavourite } from "./use-is-favourite";
