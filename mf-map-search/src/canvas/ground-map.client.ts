@@ -1,5 +1,6 @@
 import { Map as MapLibreMap, setWorkerUrl, type MapOptions, type StyleSpecification } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
+import { afterPaint } from "./after-paint.client";
 import { drawShield } from "./shield-image";
 import { ontario, zoomRange, type MapView } from "../view/map-view";
 
@@ -44,6 +45,7 @@ export function createGroundMap(
     // The embedded tiles end here.
     maxBounds: [ontario.bounds.west, ontario.bounds.south, ontario.bounds.east, ontario.bounds.north],
   });
+  deferFrames(map);
   map.setMissingStyleImageResolver((id) => {
     const shield = drawShield(id);
     if (shield) map.addImage(id, shield.data, shield.options);
@@ -51,4 +53,22 @@ export function createGroundMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
+}
+
+/**
+ * A resting map draws after the page's next frame. MapLibre draws the whole map for each press, although nothing moves,
+ * and the press would be visible only after that.
+ */
+function deferFrames(map: MapLibreMap): void {
+  const draw = map.triggerRepaint.bind(map);
+  let isDeferred = false;
+  map.triggerRepaint = () => {
+    if (map.isMoving()) return draw();
+    if (isDeferred) return;
+    isDeferred = true;
+    afterPaint(() => {
+      isDeferred = false;
+      draw();
+    });
+  };
 }

@@ -12,6 +12,7 @@ import type { MapEngine, MapEngineOptions, MapShape } from "./map-engine";
 import type { GroundStyle } from "./map-ground";
 import { createMarks, type MarkSurface } from "./marks";
 import { readPalette, watchTheme } from "./map-palette";
+import { afterPaint } from "./after-paint.client";
 import { areaSource, backgroundLayer, mapStyle, shapeSource, toAreaData, toShapeData } from "./map-style";
 import { ontarioGround } from "./ontario-ground";
 import { copyForPaper } from "../printing/copy-for-paper.client";
@@ -36,6 +37,13 @@ export function createMapLibreEngine({
     style: mapStyle(readPalette(), { ground, hasLand: false }),
   });
 
+  const measure = () => ({ width: container.clientWidth, height: container.clientHeight });
+  // Cached, because measuring after adding a marker forces a layout of the whole page.
+  let size = measure();
+  map.on("resize", () => {
+    size = measure();
+  });
+
   const surface: MarkSurface = {
     attach(element, { longitude, latitude }) {
       const marker = new Marker({ element, anchor: "center" }).setLngLat([longitude, latitude]).addTo(map);
@@ -46,7 +54,7 @@ export function createMapLibreEngine({
     },
     project: ({ longitude, latitude }) => map.project([longitude, latitude]),
     getZoom: () => map.getZoom() + zoomOffset,
-    getSize: () => ({ width: container.clientWidth, height: container.clientHeight }),
+    getSize: () => size,
   };
   const marks = createMarks(surface, events);
   let shapes: readonly MapShape[] = [];
@@ -120,7 +128,9 @@ export function createMapLibreEngine({
       else map.easeTo({ ...camera, duration: 400 });
     },
     zoomBy(steps) {
-      map.easeTo({ zoom: map.getZoom() + steps, duration: 200 });
+      afterPaint(() => {
+        if (container.isConnected) map.easeTo({ zoom: map.getZoom() + steps, duration: 200 });
+      });
     },
     openPopup(place, element) {
       resizing.disconnect();

@@ -1,4 +1,4 @@
-import type { Dispatch } from "react";
+import { startTransition, type Dispatch } from "react";
 import type { NarrowingFilters } from "@larchway/shared/listing-filters";
 import type { MapOverlay } from "../canvas/map-canvas-props";
 import type { MapFailure } from "../canvas/map-engine";
@@ -24,12 +24,15 @@ export interface MapActionsOptions extends ReturnType<typeof useMapUrl> {
 export function createMapActions(options: MapActionsOptions) {
   const { mapUrl, change, toSearch, state, start, isPhone, dispatch } = options;
   const setStop = (stop: SheetStop) => dispatch({ type: "sheetMoved", stop });
+  // Rendering the page takes longer than a frame on a slow phone, and the map shows these itself.
+  const follow = (action: MapAction) => startTransition(() => dispatch(action));
 
   const select = (key: string | null) => {
     const listing = key ?? undefined;
     const isOther = listing !== mapUrl.listing || mapUrl.at !== undefined;
     if (isOther) change({ listing, at: undefined }, listing && !mapUrl.listing ? "choice" : "step");
-    if (key && isPhone) setStop("peek");
+    // Together with the card, which the URL opens in a transition.
+    if (key && isPhone) follow({ type: "sheetMoved", stop: "peek" });
   };
 
   /** Lists the homes at an address point. */
@@ -48,11 +51,11 @@ export function createMapActions(options: MapActionsOptions) {
       const now = (state.pending ?? state.frame)?.view ?? start;
       const zoom = Math.min(now.zoom + clusterZoomSteps, zoomRange.max);
       const view = { longitude: pin.longitude, latitude: pin.latitude, zoom };
-      dispatch({ type: "led", goal: { view, how: "glide" } });
+      follow({ type: "led", goal: { view, how: "glide" } });
     },
     hover: (id: string | null, on: "map" | "list") =>
-      dispatch({ type: "hovered", hovered: id === null ? null : { id, on } }),
-    move: (view: MapView, bounds: Bounds) => dispatch({ type: "moved", camera: { view, bounds } }),
+      follow({ type: "hovered", hovered: id === null ? null : { id, on } }),
+    move: (view: MapView, bounds: Bounds) => follow({ type: "moved", camera: { view, bounds } }),
     /** Searches the area to which the map was moved without a search. */
     searchHere: () => dispatch({ type: "pendingSearched" }),
     showPosition: (view: MapView, overlay: MapOverlay) => dispatch({ type: "positionShown", view, overlay }),

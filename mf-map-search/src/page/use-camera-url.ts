@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type Dispatch } from "react";
+import { startTransition, useEffect, useEffectEvent, useState, type Dispatch } from "react";
 import { useNavigationType } from "@larchway/shared/router";
 import type { MapFrame } from "../view/map-box";
 import type { MapView } from "../view/map-view";
@@ -34,7 +34,7 @@ export function useCameraUrl({ mapUrl, change, start, state, followsMove, dispat
   const showRest = useEffectEvent(({ view }: MapFrame) => {
     const isSame = state.frame !== null && toViewKey(view) === toViewKey(state.frame.view);
     const hasSameList = isSame || !isSearched(state, followsMove) || mapUrl.at !== undefined;
-    dispatch({ type: "settled", followsMove });
+    startTransition(() => dispatch({ type: "settled", followsMove }));
     written.write(view);
     change(hasSameList ? { view, page: mapUrl.page } : { view });
   });
