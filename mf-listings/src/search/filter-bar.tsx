@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "@larchway/shared/ui/icons";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import {
   countFilters,
   type Market,
@@ -60,7 +60,7 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
             onFocus={fetchDialog}
             onClick={() => {
               fetchDialog();
-              setIsOpen(true);
+              startTransition(() => setIsOpen(true));
             }}
           >
             {count > 0 ? `Filters (${count})` : "Filters"}
@@ -77,7 +77,8 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
           withoutCity={withoutCity}
           onClose={() => setIsOpen(false)}
           onApply={(chosen) => {
-            setIsOpen(false);
+            // A modal dialog restyles the whole page when it closes, as when it opens: the press is visible before that.
+            startTransition(() => setIsOpen(false));
             change(chosen);
           }}
         />

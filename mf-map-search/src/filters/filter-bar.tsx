@@ -13,7 +13,7 @@ import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { MarketSwitch } from "@larchway/shared/listing-ui/market-switch";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { MapFrame } from "../view/map-box";
 import { writeMapUrl, type MapUrl } from "../view/map-url";
 import * as styles from "./filter-bar.module.css";
@@ -89,7 +89,7 @@ export function FilterBar({ market, mapUrl, frame, onChange }: FilterBarProps) {
         onFocus={fetchDialog}
         onClick={() => {
           fetchDialog();
-          setIsOpen(true);
+          startTransition(() => setIsOpen(true));
         }}
       >
         {count === 0 ? "Filters" : `Filters (${count})`}
@@ -121,7 +121,8 @@ export function FilterBar({ market, mapUrl, frame, onChange }: FilterBarProps) {
           frame={frame}
           onClose={() => setIsOpen(false)}
           onChange={(chosen) => {
-            setIsOpen(false);
+            // A modal dialog restyles the whole page when it closes, as when it opens: the press is visible before that.
+            startTransition(() => setIsOpen(false));
             onChange(chosen);
           }}
         />

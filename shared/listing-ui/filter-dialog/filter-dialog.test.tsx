@@ -92,6 +92,13 @@ describe("the dialog of all filters", () => {
     expect(onApply.mock.calls).toEqual([[{ pool: "yes", minBedrooms: 3, baths: 2 }]]);
   });
 
+  it("searches once for a double click", async () => {
+    const { press, onApply } = await setUp({});
+    await press("Show 1,234 homes");
+    await press("Show 1,234 homes");
+    expect(onApply).toHaveBeenCalledTimes(1);
+  });
+
   it("clears every filter", async () => {
     const { press, onApply } = await setUp({ pool: "yes", words: "loft" });
     await press("Clear all");

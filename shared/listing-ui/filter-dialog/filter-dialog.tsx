@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatCount, soldAccess } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import {
@@ -48,8 +48,13 @@ export function FilterDialog({
     onChange: (change: Partial<SearchFilters>) => setDraft({ ...draft, ...change }),
   };
   const context = { ...toContext({ filters: draft, options, market }), seesSoldData, now: useNow() };
-  const apply = () =>
+  // A double click is one search, although the dialog closes after the first.
+  const isApplied = useRef(false);
+  const apply = () => {
+    if (isApplied.current) return;
+    isApplied.current = true;
     onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
+  };
   const [clears, setClears] = useState(0);
   const clear = () => {
     setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
