@@ -165,7 +165,8 @@ function toTtl(failure: CachedDocument["failure"], isContentPage: boolean): numb
 
 /** True for a page that shows no data and no parameters: its document depends only on the builds. */
 function isContent(facts: PageFacts): boolean {
-  return hasNoParameters(facts) && facts.match?.route.query !== undefined && facts.firstData.size === 0;
+  const route = facts.match?.route;
+  return hasNoParameters(facts) && route?.query !== undefined && route.preload.length === 0;
 }
 
 /** Few clients do not accept Brotli. */
