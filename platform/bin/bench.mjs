@@ -1,4 +1,4 @@
-// `npm run bench -- alerts|api|dearest|edge|federation|feed|map|overload|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- alerts|api|dearest|edge|federation|feed|interactions|map|overload|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,13 +18,15 @@ const usage = `Usage: npm run bench -- alerts [--listings 20000] [--searches 100
        npm run bench -- overload [--listings 4000] [--seconds 10]
        npm run bench -- federation [--listings 4000] [--runs 5]
        npm run bench -- feed [--listings 20000] [--engine pglite|postgres] [--profile proptx|ddf|reso]
+       npm run bench -- interactions [--listings 4000] [--runs 5] [--site URL] [--trace FOLDER]
        npm run bench -- rollback [--runs 20]
        npm run bench -- map [--listings 100000] [--runs 5] [--data-dir FOLDER] [--site URL]
 
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
   --seconds    of the mixed load, or of each load of the edge
   --site       one that runs already; without it the bench starts one
-  --runs       visits of each page, or rollbacks, of which the medians are printed; random requests of each route`;
+  --runs       visits of each page, or rollbacks, of which the medians are printed; random requests of each route
+  --trace      writes the browser's trace of the last visit at each width there`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,6 +37,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "10" },
     site: { type: "string" },
     runs: { type: "string" },
+    trace: { type: "string" },
     searches: { type: "string", default: "100000" },
     profile: { type: "string", default: "proptx" },
   },
@@ -50,6 +53,7 @@ const benches = {
   rollback: benchRollback,
   pages: benchPages("pages"),
   federation: benchPages("federation"),
+  interactions: benchPages("interactions"),
   map: benchMap,
 };
 const bench = benches[positionals[0] ?? ""];
@@ -133,6 +137,7 @@ function benchPages(name) {
         BENCH_LISTINGS: values.listings ?? "4000",
         BENCH_RUNS: values.runs ?? "5",
         BENCH_SITE: values.site,
+        BENCH_TRACE: values.trace,
       },
     });
   };
