@@ -38,6 +38,12 @@ export function intersect(sets: readonly BitSet[], into: BitSet, from: number, t
   }
 }
 
+/** Adds the positions of another set. */
+export function unite(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word += 1)
+    set[word] = (set[word] as number) | (other[word] as number);
+}
+
 export function countBits(set: BitSet): number {
   let count = 0;
   for (let word = 0; word < set.length; word += 1) {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { addBit, type BitSet, countBits, createBitSet, hasBit, removeBit } from "./bit-set";
+import { addBit, type BitSet, countBits, createBitSet, hasBit, intersect, removeBit, unite } from "./bit-set";
 import { NotIndexableError, nowhere } from "./listing-columns";
 import { lowerBound } from "./lower-bound";
 import {
@@ -135,23 +135,13 @@ export class DescriptionTerms {
           for (let word = 0; word < set.length; word += 1) set[word] = ~(excluded[word] as number);
           return set;
         }
-        case "and": {
+        case "and":
           set.fill(-1);
-          for (const each of part.all) {
-            const other = match(each);
-            for (let word = 0; word < set.length; word += 1)
-              set[word] = (set[word] as number) & (other[word] as number);
-          }
+          for (const each of part.all) intersect([set, match(each)], set, 0, partSize);
           return set;
-        }
-        case "or": {
-          for (const each of part.all) {
-            const other = match(each);
-            for (let word = 0; word < set.length; word += 1)
-              set[word] = (set[word] as number) | (other[word] as number);
-          }
+        case "or":
+          for (const each of part.all) unite(set, match(each));
           return set;
-        }
       }
     };
     return match(query);
@@ -238,13 +228,21 @@ function addPhrases(
 ): void {
   const [rarest, ...others] = [...lists].sort((one, other) => one.list.length - other.list.length);
   if (!rarest) return;
-  let found: Uint32Array = rarest.list.filter((position) => position >= rarest.offset);
-  for (let index = 0; index < found.length; index += 1)
-    found[index] = (found[index] as number) - rarest.offset;
+  let found = shift(rarest.list, rarest.offset);
   for (const { list, offset } of others) found = keepAt(found, list, offset);
   const length = Math.max(...lists.map(({ offset }) => offset));
   found = keepInOneListing(found, length, starts);
   addListings(set, found, starts);
+}
+
+/** The ascending positions minus an offset, without those that would be negative. */
+function shift(positions: Uint32Array, offset: number): Uint32Array {
+  const first = lowerBound({ to: positions.length }, (index) => (positions[index] as number) >= offset);
+  const shifted = positions.slice(first);
+  if (offset > 0)
+    for (let index = 0; index < shifted.length; index += 1)
+      shifted[index] = (shifted[index] as number) - offset;
+  return shifted;
 }
 
 /** Those of `found` after which `list` has a position at this offset. */

@@ -48,8 +48,7 @@ export async function findMatch(
   dependencies: Needed,
   text: string,
   viewer: Viewer,
-  context: SearchContext = anywhere,
-  reading?: TextReading,
+  { context = anywhere, reading }: { context?: SearchContext; reading?: TextReading } = {},
 ): Promise<Suggestion | undefined> {
   const { named } = reading ?? { named: await findNamed(dependencies, text, context) };
   if (named) return named.suggestion;

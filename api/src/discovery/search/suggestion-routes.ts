@@ -45,7 +45,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
         const context = readSearchContext(request.query, await dependencies.cities.all());
         const reading = await readText(dependencies, search, context);
         const lines = await suggest(dependencies, request.query, { viewer, context, reading });
-        const target = await findMatch(dependencies, search, viewer, context, reading);
+        const target = await findMatch(dependencies, search, viewer, { context, reading });
         return joinJsonArray(target ? markTarget(lines, target, limit) : lines);
       };
       const { revision } = await dependencies.streets.current();
@@ -77,7 +77,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       const viewer = identifyViewer(request, reply, dependencies);
       const { search } = request.query;
       const context = readSearchContext(request.query, await dependencies.cities.all());
-      return { match: await findMatch(dependencies, search, viewer, context) };
+      return { match: await findMatch(dependencies, search, viewer, { context }) };
     },
   });
 };
