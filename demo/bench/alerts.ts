@@ -9,6 +9,7 @@ import { Random } from "@larchway/api/random/random";
 import { readFilters, writeAreas, writeFilters, type Ring } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import { createAlertServices } from "./alert-services";
+import { createDatabaseClock } from "./database-processor-time";
 import { type BenchEnv, openFilled, runBench, say } from "./prepare";
 import { round } from "./measure";
 
@@ -49,16 +50,22 @@ async function bench(env: BenchEnv) {
   };
   say(`catalogue: ${JSON.stringify(catalogueFigures)}`);
 
-  const matcher = createMatcher(services);
+  const steps = createStepClock();
+  const matcher = createMatcher({ ...services, onStep: steps.start });
+  const readDatabaseMs = await createDatabaseClock(database);
   await change(database, random);
   await matcher.matchBatch();
-  let [changes, deliveries, milliseconds, scanMilliseconds, batches] = [0, 0, 0, 0, 0];
+  steps.reset();
+  let [changes, deliveries, milliseconds, databaseMs, scanMilliseconds, batches] = [0, 0, 0, 0, 0, 0];
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
     await change(database, random);
+    const databaseBefore = await readDatabaseMs();
     const started = performance.now();
     const batch = await matcher.matchBatch();
+    steps.start("between");
     milliseconds += performance.now() - started;
+    databaseMs += (await readDatabaseMs()) - databaseBefore;
     if (!batch) throw new Error("There was nothing to match.");
     changes += batch.changes;
     deliveries += batch.deliveries;
@@ -71,6 +78,8 @@ async function bench(env: BenchEnv) {
     changesPerSecond: round(changes / (milliseconds / 1_000)),
     millisecondsPerBatch: round(milliseconds / batches),
     deliveriesPerChange: round(deliveries / changes),
+    // Processor time for each change: of the matcher by step, and of the database.
+    cpuMs: { ...steps.read(changes), database: round(databaseMs / changes) },
     toBareScan: round(milliseconds / scanMilliseconds),
   };
   say(`immediate: ${JSON.stringify(atOnce)}`);
@@ -97,6 +106,25 @@ async function bench(env: BenchEnv) {
   await services.listingIndex.stop();
   await database.close();
   return { engine: database.engine, listings, catalogue: catalogueFigures, atOnce, digests };
+}
+
+/** Milliseconds of processor time of this process, by the steps of the matcher. */
+function createStepClock() {
+  const spent = new Map<string, number>();
+  let [step, since] = ["between", process.cpuUsage()];
+  return {
+    start: (next: string) => {
+      const { user, system } = process.cpuUsage(since);
+      spent.set(step, (spent.get(step) ?? 0) + (user + system) / 1_000);
+      [step, since] = [next, process.cpuUsage()];
+    },
+    reset: () => spent.clear(),
+    /** For each of so many changes. */
+    read: (changes: number) => {
+      const steps = [...spent].filter(([name]) => name !== "between");
+      return Object.fromEntries(steps.map(([name, ms]) => [name, round(ms / changes)]));
+    },
+  };
 }
 
 function scanBare({ lowest, highest }: typeof searchPrices, changes: number, random: Random): number {

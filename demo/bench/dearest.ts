@@ -1,11 +1,11 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import type { Queryable } from "@larchway/shared/server/database";
 import { paths } from "@larchway/api/config/paths";
 import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { Random } from "@larchway/api/random/random";
 import { readProcessorMs, startApi, untilDescribed } from "./api-process";
+import { createDatabaseClock } from "./database-processor-time";
 import {
   getPlanPath,
   type LegalValues,
@@ -44,7 +44,7 @@ async function bench(env: BenchEnv) {
   const database = await openFilled(env, listings);
   const { engine } = database;
   const { samples } = await readRequests(database);
-  const postmaster = engine === "postgres" ? await findPostmaster(database) : undefined;
+  const readDatabaseMs = await createDatabaseClock(database);
   const DATABASE_URL = engine === "postgres" ? await socketUrl(database) : undefined;
   await database.close();
   await rm(join(env.DATA_DIR, "cache"), { recursive: true, force: true });
@@ -56,11 +56,7 @@ async function bench(env: BenchEnv) {
   const descriptionSeconds = round((performance.now() - loadedAt) / 1000);
   const loaded = await api.usage();
   say(`the descriptions were read in ${descriptionSeconds} s; ${JSON.stringify(loaded)}`);
-  const readMs = async () => {
-    const pids = [api.pid, ...(postmaster ? await listChildren(postmaster) : [])];
-    const times = await Promise.all(pids.map(readProcessorMs));
-    return times.reduce((sum, time) => sum + time, 0);
-  };
+  const readMs = async () => (await readProcessorMs(api.pid)) + (await readDatabaseMs());
   const send = async (url: string): Promise<{ status: number; cost: number }> => {
     const before = await readMs();
     const response = await fetch(api.url + url, { redirect: "manual" });
@@ -144,16 +140,4 @@ async function bench(env: BenchEnv) {
     byRoute,
     unread,
   };
-}
-
-/** The server process, whose children serve the connections. */
-async function findPostmaster(database: Queryable): Promise<number> {
-  const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, "utf8");
-  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-}
-
-async function listChildren(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return text.split(" ").filter(Boolean).map(Number);
 }

@@ -27,11 +27,25 @@ export function toAlertKind(
   return listKinds(change, found, preferences).find((kind) => preferences.kinds.includes(kind));
 }
 
+/** What people find who may see sold data, and all others. */
+export interface FoundByRights {
+  member: Found;
+  visitor: Found;
+}
+
+/** False for a change that no owner of a search hears of, whatever the owner chose, such as a higher price. */
+export function mayReport({ change, found }: { change: ListingChange; found: FoundByRights }): boolean {
+  return (
+    listKinds(change, found.member, { priceCutPercent: 0, seesSoldData: true }).length > 0 ||
+    listKinds(change, found.visitor, { priceCutPercent: 0, seesSoldData: false }).length > 0
+  );
+}
+
 /** The kinds that apply to a change, the most important first. */
 function listKinds(
   { before, after }: ListingChange,
   found: Found,
-  preferences: AlertPreferences,
+  preferences: Omit<AlertPreferences, "kinds">,
 ): AlertKind[] {
   const [was, is] = [before?.columns, after?.columns];
   if (!found.after) {

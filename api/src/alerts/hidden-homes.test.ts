@@ -49,7 +49,7 @@ const setHidden = (isHidden: boolean) =>
 
 describe("a hidden home", () => {
   it("is not in the inbox", async () => {
-    expect(await deliver([])).toEqual([`${keys[1]} new 1`]);
+    expect(await deliver([])).toBe(1);
     const { rows } = await site.database.query("select listing_key from alert_delivery where user_id = $1", [
       userId,
     ]);

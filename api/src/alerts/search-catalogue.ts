@@ -9,8 +9,8 @@ import { toFilterArea } from "@larchway/listing-index/listings/filter-areas";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { findPlaceArea } from "../places/gazetteer";
 import { coveringCells, listCells } from "./area-cells";
-import type { ListingChange } from "./listing-event-repository";
-import type { WatchedColumns } from "./listing-version";
+import { splitFilter } from "./filter-parts";
+import type { ListingVersion } from "./listing-version";
 import { toListFilter } from "./saved-filter";
 import { toSearchRef, type SearchRef } from "./search-ref";
 import { readChangedSearches, type SearchKey, type WatchedSearchRow } from "./watched-search-repository";
@@ -25,22 +25,26 @@ export interface WatchedFilter {
   /** Only for a filter that stands for more than its query says, such as a text. */
   resolved: PropertyFilter | undefined;
   searches: SearchRef | SearchRef[];
-  /** Bounds that every home it finds keeps; cheap to test. */
-  market: string | undefined;
-  lowestPrice: number;
-  highestPrice: number;
-  fewestBedrooms: number;
+  parts: readonly SharedPart[];
+  /** True for one with tests in addition to its parts, see {@link getOwnPart}. */
+  hasOwnPart: boolean;
+}
+
+/** A part of {@link splitFilter} that many filters have, and which is tested once for all of them. */
+export interface SharedPart {
+  readonly id: number;
+  readonly filter: PropertyFilter;
+  readonly key: string;
+  /** Filters that have it. */
+  uses: number;
 }
 
 type Search = Pick<WatchedSearchRow, "market" | "query">;
 
 /** Milliseconds for which a text means the same. */
 const textMilliseconds = 60_000;
-/** One string for all searches of a market. A list of both markets is no bound. */
-const marketNames = new Map(["For Sale", "For Lease"].map((market) => [market, market.toLowerCase()]));
 /** Searches that are read without a break. */
 const rowsPerTurn = 200;
-const anyPrice = 2 ** 31 - 1;
 const everywhere = "everywhere";
 
 /** The saved searches that report changes immediately, in memory and grouped by city or by cells of the map. */
@@ -50,7 +54,9 @@ export class SearchCatalogue {
   private readonly filters = new Map<string, WatchedFilter>();
   private readonly filterOf = new Map<SearchRef, WatchedFilter>();
   /** By {@link listGroups}. */
-  private readonly groups = new Map<string, Set<WatchedFilter>>();
+  private readonly groups = new Map<string, WatchedFilter[]>();
+  private readonly parts = new Map<string, SharedPart>();
+  private nextPartId = 0;
   /** Filters with a text, and when it was resolved: what it names may change. */
   private readonly texts = new Map<WatchedFilter, number>();
 
@@ -95,31 +101,9 @@ export class SearchCatalogue {
     this.forget(watched);
   }
 
-  /** The filters that may find one of the listings, before or after its change. */
-  candidates(
-    changes: readonly ListingChange[],
-    cityNames: ReadonlyMap<number, string>,
-  ): Map<WatchedFilter, ListingChange[]> {
-    const found = new Map<WatchedFilter, ListingChange[]>();
-    for (const change of changes) {
-      const sides = [change.before?.columns, change.after?.columns].filter((side) => side !== undefined);
-      const names = new Set([everywhere]);
-      for (const side of sides) {
-        for (const name of listCityKeys(cityNames.get(Number(side.city_id)) ?? "")) names.add(`city ${name}`);
-        const { public_longitude: longitude, public_latitude: latitude } = side;
-        if (typeof longitude === "number" && typeof latitude === "number")
-          for (const cell of listCells(longitude, latitude)) names.add(cell);
-      }
-      for (const name of names) {
-        for (const watched of this.groups.get(name) ?? []) {
-          if (!sides.some((side) => mayFind(watched, side))) continue;
-          const existing = found.get(watched);
-          if (!existing) found.set(watched, [change]);
-          else if (existing.at(-1) !== change) existing.push(change);
-        }
-      }
-    }
-    return found;
+  /** The filters that may find a listing of a group, see {@link listVersionGroups}. */
+  filtersOf(group: string): readonly WatchedFilter[] {
+    return this.groups.get(group) ?? [];
   }
 
   private async put(row: WatchedSearchRow): Promise<void> {
@@ -137,10 +121,8 @@ export class SearchCatalogue {
         key: toFlat(key),
         resolved: undefined,
         searches: ref,
-        market: undefined,
-        lowestPrice: 0,
-        highestPrice: anyPrice,
-        fewestBedrooms: 0,
+        parts: [],
+        hasOwnPart: false,
       };
       await this.fill(watched);
       this.filters.set(watched.key, watched);
@@ -150,7 +132,7 @@ export class SearchCatalogue {
 
   private clear(): void {
     this.horizon = undefined;
-    for (const map of [this.filters, this.filterOf, this.groups, this.texts]) map.clear();
+    for (const map of [this.filters, this.filterOf, this.groups, this.parts, this.texts]) map.clear();
   }
 
   /** Resolves a filter, and adds it to its groups. */
@@ -159,26 +141,42 @@ export class SearchCatalogue {
     const filter = await this.resolve(search);
     const plain = toListFilter(search);
     watched.resolved = JSON.stringify(filter) === JSON.stringify(plain) ? undefined : filter;
-    const { transactionType: market, minPrice, maxPrice, minBedrooms } = filter;
-    watched.market = market === undefined ? undefined : marketNames.get(market);
-    // Whole numbers of 32 bits are stored in the object; others are separate objects.
-    watched.lowestPrice = Math.min(Math.max(Math.floor(minPrice ?? 0), 0), anyPrice);
-    watched.highestPrice = Math.min(Math.max(Math.ceil(maxPrice ?? anyPrice), 0), anyPrice);
-    watched.fewestBedrooms = Math.min(Math.max(Math.floor(minBedrooms ?? 0), 0), anyPrice);
+    const { shared, own } = splitFilter(filter);
+    watched.parts = shared.map((part) => this.usePart(part));
+    watched.hasOwnPart = own !== undefined;
     for (const name of listGroups(filter)) {
-      const group = this.groups.get(name) ?? new Set();
-      this.groups.set(name, group.add(watched));
+      const group = this.groups.get(name);
+      if (group) group.push(watched);
+      else this.groups.set(name, [watched]);
     }
     if (plain.search || filter.search) this.texts.set(watched, this.now());
   }
 
   private forget(watched: WatchedFilter): void {
     this.texts.delete(watched);
-    for (const name of listGroups(toWatchedFilter(watched))) {
-      const group = this.groups.get(name);
-      group?.delete(watched);
-      if (group?.size === 0) this.groups.delete(name);
+    for (const part of watched.parts) {
+      part.uses -= 1;
+      if (part.uses === 0) this.parts.delete(part.key);
     }
+    for (const name of listGroups(toWatchedFilter(watched))) {
+      const group = this.groups.get(name) ?? [];
+      const index = group.indexOf(watched);
+      const last = group.pop();
+      if (last && index >= 0 && index < group.length) group[index] = last;
+      if (group.length === 0) this.groups.delete(name);
+    }
+  }
+
+  private usePart(filter: PropertyFilter): SharedPart {
+    const key = JSON.stringify(filter);
+    let part = this.parts.get(key);
+    if (!part) {
+      part = { id: this.nextPartId, filter, key, uses: 0 };
+      this.nextPartId += 1;
+      this.parts.set(key, part);
+    }
+    part.uses += 1;
+    return part;
   }
 }
 
@@ -189,8 +187,13 @@ const parsedFilters = new LRUCache<string, PropertyFilter>({
 });
 
 /** The filter of a list. */
-export function toWatchedFilter({ key, resolved }: WatchedFilter): PropertyFilter {
+function toWatchedFilter({ key, resolved }: WatchedFilter): PropertyFilter {
   return resolved ?? parsedFilters.memo(key);
+}
+
+/** What a filter tests in addition to its shared parts. */
+export function getOwnPart(watched: WatchedFilter): PropertyFilter | undefined {
+  return watched.hasOwnPart ? splitFilter(toWatchedFilter(watched)).own : undefined;
 }
 
 /** The searches that have a filter. */
@@ -222,12 +225,16 @@ function listGroups(filter: PropertyFilter): string[] {
 
 const measure = ({ west, south, east, north }: Box) => (east - west) * (north - south);
 
-function mayFind(watched: WatchedFilter, columns: WatchedColumns): boolean {
-  const { market, lowestPrice, highestPrice, fewestBedrooms } = watched;
-  if (market !== undefined && market !== String(columns.transaction_type).toLowerCase()) return false;
-  const [price, bedrooms] = [columns.list_price, columns.bedrooms_total];
-  if (typeof price === "number" && (price < lowestPrice || price > highestPrice)) return false;
-  return !(typeof bedrooms === "number" && bedrooms < fewestBedrooms);
+/**
+ * The groups of the filters that may find a listing.
+ *
+ * @param city The name of its city, as filters compare it.
+ */
+export function listVersionGroups({ columns }: ListingVersion, city: string | undefined): string[] {
+  const names = [everywhere, ...listCityKeys(city ?? "").map((name) => `city ${name}`)];
+  const { public_longitude: longitude, public_latitude: latitude } = columns;
+  if (typeof longitude !== "number" || typeof latitude !== "number") return names;
+  return [...names, ...listCells(longitude, latitude)];
 }
 
 /** Toronto's districts ("toronto c01") belong to Toronto. */

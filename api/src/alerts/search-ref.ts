@@ -7,11 +7,8 @@ export function toSearchRef({ user_id, id }: SearchKey): SearchRef {
   return Buffer.from((user_id + id).replaceAll("-", ""), "hex").toString("latin1");
 }
 
+/** Account and id as hexadecimal digits without hyphens. */
 export function toSearchKey(ref: SearchRef): SearchKey {
   const hex = Buffer.from(ref, "latin1").toString("hex");
-  return { user_id: toUuid(hex.slice(0, 32)), id: toUuid(hex.slice(32)) };
-}
-
-function toUuid(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { user_id: hex.slice(0, 32), id: hex.slice(32) };
 }
