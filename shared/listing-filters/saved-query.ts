@@ -1,4 +1,15 @@
-import { narrowingFilters, readFilters, writeFilters } from "./codec";
+import { narrowingFilters, readFilters, writeFilters, type SearchFilters } from "./codec";
+import { homeFeatures, homeStyles, homeTraits } from "./features";
+import { readValues } from "./value-list";
+
+/** The terms of filters whose schema accepts every text. An unknown term would find no home, or exclude none. */
+const filterTerms = {
+  style: homeStyles,
+  basement: homeFeatures,
+  outdoor: homeFeatures,
+  utilities: homeFeatures,
+  without: [...homeFeatures, ...homeStyles, ...homeTraits],
+} as const satisfies Partial<Record<keyof SearchFilters, readonly string[]>>;
 
 /** A saved query as lists write it now: what can't be read is left out, and a changed order of filters is followed. */
 export function rewriteQuery(query: string): string {
@@ -7,7 +18,11 @@ export function rewriteQuery(query: string): string {
 
 /** True when every part of a saved query is still a valid filter. Their order may have changed since. */
 export function isReadableQuery(query: string): boolean {
-  return toSorted(rewriteQuery(query)) === toSorted(query);
+  if (toSorted(rewriteQuery(query)) !== toSorted(query)) return false;
+  const params = new URLSearchParams(query);
+  return Object.entries(filterTerms).every(([name, terms]: [string, readonly string[]]) =>
+    readValues(params.get(name) ?? "").every((term) => terms.includes(term)),
+  );
 }
 
 function toSorted(query: string): string {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { homeListSorts, type HomeList, type HomeListSort } from "@larchway/shared/contracts/home-list";
+import { numberFormatter } from "@larchway/shared/domain";
 import { useAction } from "@larchway/shared/form";
 import { useOffline } from "@larchway/shared/offline";
 import { Link, useSearchParams } from "@larchway/shared/router";
@@ -21,6 +22,7 @@ import { RemovedHome } from "./removed-home";
 import { useFocusReturn } from "./use-focus-return";
 import { useHomeLists } from "./use-home-lists";
 
+const formatFigures = numberFormatter();
 const NameDialog = lazy(() => import(/* webpackChunkName: "list-name" */ "./name-dialog"));
 const ShareDialog = lazy(() => import(/* webpackChunkName: "share-list" */ "./share-dialog"));
 const EndSharingDialog = lazy(() => import(/* webpackChunkName: "end-sharing" */ "./end-sharing-dialog"));
@@ -113,7 +115,7 @@ export default function ListsPanel() {
           onChange={({ target }) => change("list", target.value)}
           options={lists.map((each) => ({
             value: each.id,
-            label: `${each.name}${each.ownerName ? `, by ${each.ownerName}` : ""} (${each.homeCount})`,
+            label: `${each.name}${each.ownerName ? `, by ${each.ownerName}` : ""} (${formatFigures(each.homeCount)})`,
           }))}
         />
         <SelectField

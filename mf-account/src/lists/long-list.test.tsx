@@ -23,7 +23,7 @@ function open(count: number) {
     url: "/profile?tab=favorites",
     user: ann,
     script: {
-      "GET /api/users/lists": { lists: [saved], version: "v1" },
+      "GET /api/users/lists": { lists: [{ ...saved, homeCount: count }], version: "v1" },
       "GET /api/users/lists/changes": () => new Promise(() => undefined),
       [`GET /api/users/lists/${saved.id}/homes`]: read,
     },
@@ -40,6 +40,7 @@ describe("a list with more homes than a page shows", () => {
   it("renders one page of them at first, and another one with each press", async () => {
     const { person } = open(1_000);
     expect(await screen.findByText("1,000 saved homes")).toBeVisible();
+    expect(screen.getByRole("option", { name: "Saved homes (1,000)" })).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(listPageSize);
     await person.click(screen.getByRole("button", { name: "Show more homes" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2 * listPageSize));

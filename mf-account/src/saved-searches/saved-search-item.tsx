@@ -88,7 +88,8 @@ export function SavedSearchItem({ search, digestHour, put, onDelete }: SavedSear
         {message && <StatusMessage>{message}</StatusMessage>}
         {!isReadableQuery(search.query) && (
           <StatusMessage title="Part of this search can't be read any more">
-            It shows more homes than it did. Choose “Change filters”, set them again and save the list.
+            Its list differs from the one that you saved, and it sends no alerts. Choose “Change filters”, set
+            them again and save the list.
           </StatusMessage>
         )}
         {isNear && <NewHomes search={search} onSeen={() => run(markSeen)} />}
