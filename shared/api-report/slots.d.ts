@@ -34,6 +34,11 @@ const listingMapSchema: import("zod/v4").ZodObject<{
         latitude: import("zod/v4").ZodNumber;
         longitude: import("zod/v4").ZodNumber;
     }, import("zod/v4/core").$strip>>>>;
+    stops: import("zod/v4").ZodCatch<import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
+        name: import("zod/v4").ZodString;
+        latitude: import("zod/v4").ZodNumber;
+        longitude: import("zod/v4").ZodNumber;
+    }, import("zod/v4/core").$strip>>>>;
     homes: import("zod/v4").ZodCatch<import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
         latitude: import("zod/v4").ZodNumber;
         longitude: import("zod/v4").ZodNumber;
