@@ -22,7 +22,8 @@ import { RemovedHome } from "./removed-home";
 import { useFocusReturn } from "./use-focus-return";
 import { useHomeLists } from "./use-home-lists";
 
-const formatFigures = numberFormatter();
+const formatNumber = numberFormatter();
+
 const NameDialog = lazy(() => import(/* webpackChunkName: "list-name" */ "./name-dialog"));
 const ShareDialog = lazy(() => import(/* webpackChunkName: "share-list" */ "./share-dialog"));
 const EndSharingDialog = lazy(() => import(/* webpackChunkName: "end-sharing" */ "./end-sharing-dialog"));
@@ -115,7 +116,7 @@ export default function ListsPanel() {
           onChange={({ target }) => change("list", target.value)}
           options={lists.map((each) => ({
             value: each.id,
-            label: `${each.name}${each.ownerName ? `, by ${each.ownerName}` : ""} (${formatFigures(each.homeCount)})`,
+            label: `${each.name}${each.ownerName ? `, by ${each.ownerName}` : ""} (${formatNumber(each.homeCount)})`,
           }))}
         />
         <SelectField

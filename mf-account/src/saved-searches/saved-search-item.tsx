@@ -87,7 +87,7 @@ export function SavedSearchItem({ search, digestHour, put, onDelete }: SavedSear
         </div>
         {message && <StatusMessage>{message}</StatusMessage>}
         {!isReadableQuery(search.query) && (
-          <StatusMessage title="Part of this search can't be read any more">
+          <StatusMessage title="Part of this search can no longer be read">
             Its list differs from the one that you saved, and it sends no alerts. Choose “Change filters”, set
             them again and save the list.
           </StatusMessage>

@@ -201,7 +201,7 @@ describe("the page of saved searches", () => {
 
   it("reports a saved filter that can't be read", async () => {
     openPage({ user: ann, script: openAccount({ ...condos, query: "city=Toronto&maxRent=3" }).script });
-    expect(await screen.findByText("Part of this search can't be read any more")).toBeVisible();
+    expect(await screen.findByText("Part of this search can no longer be read")).toBeVisible();
   });
 
   it("shows a visitor the searches of this browser, and how to have them everywhere", async () => {

@@ -77,7 +77,7 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
           withoutCity={withoutCity}
           onClose={() => setIsOpen(false)}
           onApply={(chosen) => {
-            // A modal dialog restyles the whole page when it closes, as when it opens: the press is visible before that.
+            // Closing a modal dialog restyles the whole page. A transition shows the press first.
             startTransition(() => setIsOpen(false));
             change(chosen);
           }}

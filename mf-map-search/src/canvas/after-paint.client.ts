@@ -1,6 +1,6 @@
 /**
- * Calls back after the next frame, in which a button looks pressed: a frame of the map takes a slow phone a tenth of a
- * second.
+ * Calls `run` after the next frame, so that a pressed button is painted first. Drawing the map takes a tenth of a second
+ * on a slow phone.
  */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));

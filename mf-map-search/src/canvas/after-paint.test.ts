@@ -1,5 +1,10 @@
 import { afterPaint } from "./after-paint.client";
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
 it("calls back after the next frame, not in it", () => {
   jest.useFakeTimers();
   const frames: FrameRequestCallback[] = [];
@@ -12,5 +17,4 @@ it("calls back after the next frame, not in it", () => {
   expect(run).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(run).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

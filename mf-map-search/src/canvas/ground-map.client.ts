@@ -1,6 +1,6 @@
 import { Map as MapLibreMap, setWorkerUrl, type MapOptions, type StyleSpecification } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { afterPaint } from "./after-paint.client";
+import { deferFrames } from "./defer-frames.client";
 import { drawShield } from "./shield-image";
 import { ontario, zoomRange, type MapView } from "../view/map-view";
 
@@ -53,22 +53,4 @@ export function createGroundMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
-}
-
-/**
- * A resting map draws after the page's next frame. MapLibre draws the whole map for each press, although nothing moves,
- * and the press would be visible only after that.
- */
-function deferFrames(map: MapLibreMap): void {
-  const draw = map.triggerRepaint.bind(map);
-  let isDeferred = false;
-  map.triggerRepaint = () => {
-    if (map.isMoving()) return draw();
-    if (isDeferred) return;
-    isDeferred = true;
-    afterPaint(() => {
-      isDeferred = false;
-      draw();
-    });
-  };
 }

@@ -121,7 +121,7 @@ export function FilterBar({ market, mapUrl, frame, onChange }: FilterBarProps) {
           frame={frame}
           onClose={() => setIsOpen(false)}
           onChange={(chosen) => {
-            // A modal dialog restyles the whole page when it closes, as when it opens: the press is visible before that.
+            // Closing a modal dialog restyles the whole page. A transition shows the press first.
             startTransition(() => setIsOpen(false));
             onChange(chosen);
           }}

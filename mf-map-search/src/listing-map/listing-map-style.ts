@@ -106,6 +106,7 @@ function pointLayers({ accent, second, label, land }: MapPalette): LayerSpecific
       source: "points",
       id: "points",
       type: "circle",
+      layout: { "circle-sort-key": ["match", ["get", "kind"], "station", 2, "stop", 0, 1] },
       paint: {
         "circle-color": ["match", ["get", "kind"], "station", accent, "stop", land, second],
         "circle-radius": ["match", ["get", "kind"], "station", 7, "stop", 4, 5.5],

@@ -14,7 +14,7 @@ const ListingCanvas = lazy(async () => {
 });
 
 /**
- * Fills the slot `listing-map`: a home in its neighbourhood, with the schools, stations and stops that the page lists, or all
+ * Fills the slot `listing-map`: a home in its neighbourhood with the schools, stations and stops of the page, or all
  * homes of a list.
  */
 export function ListingMap({

@@ -24,14 +24,14 @@ export interface MapActionsOptions extends ReturnType<typeof useMapUrl> {
 export function createMapActions(options: MapActionsOptions) {
   const { mapUrl, change, toSearch, state, start, isPhone, dispatch } = options;
   const setStop = (stop: SheetStop) => dispatch({ type: "sheetMoved", stop });
-  // Rendering the page takes longer than a frame on a slow phone, and the map shows these itself.
+  // A transition: rendering the page takes longer than a frame on a slow phone, and the press must be visible first.
   const follow = (action: MapAction) => startTransition(() => dispatch(action));
 
   const select = (key: string | null) => {
     const listing = key ?? undefined;
     const isOther = listing !== mapUrl.listing || mapUrl.at !== undefined;
     if (isOther) change({ listing, at: undefined }, listing && !mapUrl.listing ? "choice" : "step");
-    // Together with the card, which the URL opens in a transition.
+    // In a transition, like the card that the URL opens.
     if (key && isPhone) follow({ type: "sheetMoved", stop: "peek" });
   };
 

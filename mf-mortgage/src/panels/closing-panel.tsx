@@ -112,18 +112,23 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
           onChange={({ target }) => setWantsTaxInCash(target.checked)}
         />
       )}
-      <Checkbox
-        label="It is a newly built home"
-        checked={isNewlyBuilt}
-        onChange={({ target }) => setIsNewlyBuilt(target.checked)}
-      />
+      {property === "home" && (
+        <Checkbox
+          label="It is a newly built home"
+          checked={isNewlyBuilt}
+          onChange={({ target }) => setIsNewlyBuilt(target.checked)}
+        />
+      )}
       <Figures figures={figures} />
-      {isNewlyBuilt && <NewHomeTax price={price} />}
+      {property === "home" && isNewlyBuilt && (
+        <NewHomeTax key={buyer} price={price} startsAsFirstTimeBuyer={buyer === "first"} />
+      )}
       <p className={styles.small}>
         Land transfer tax for {taxedAs[property]}, by the rules since {formatDay(Date.parse(effective))} (
         {source}). Rebates have conditions, such as moving in within nine months; tax on foreign buyers has
         exemptions. Legal fees and other costs are examples to change. HST on newly built homes is not part of
-        the cash needed: builders&apos; prices usually include it.
+        the cash needed: builders&apos; prices usually include it. Land transfer tax is on the price before
+        HST, so it is lower than shown for such a price.
       </p>
     </div>
   );

@@ -120,6 +120,9 @@ describe("closing costs", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "It is a newly built home" }));
     expect(screen.getByRole("table", { name: "HST and rebates" })).toHaveTextContent("In all");
     expect(figure("Cash needed")).toBe("$132,175");
+    expect(screen.getByRole("checkbox", { name: "First-time buyer" })).not.toBeChecked();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Who buys" }), "first");
+    expect(screen.getByRole("checkbox", { name: "First-time buyer" })).toBeChecked();
   });
 
   it("considers Toronto, first-time buyers and foreign ones", async () => {

@@ -1,9 +1,9 @@
 /** A rebate of a share of a tax. Money in dollars; prices are before tax. */
 export interface TaxRebate {
-  /** Share of the tax that comes back, up to `largest`. */
+  /** Share of the tax that is returned, up to `largest`. */
   percent: number;
   largest: number;
-  /** Up to this price the rebate is full; from `noneFrom` there is none, and between it falls evenly. */
+  /** The rebate is full up to this price, falls evenly above it, and is zero from `noneFrom`. */
   fullUpTo?: number;
   noneFrom?: number;
   /** First day of the law, where it is newer than the tax. */
@@ -14,7 +14,7 @@ export interface TaxRebate {
   source: string;
 }
 
-/** HST on newly built homes in Ontario, and what comes back to people who live in theirs. */
+/** HST on newly built homes in Ontario, and the rebates for buyers who live in them. */
 export const newHomeTaxRules = {
   federalPercent: 5,
   ontarioPercent: 8,
@@ -40,13 +40,20 @@ export const newHomeTaxRules = {
     agreementsBefore: "2031-01-01",
     source: "Bill C-4 (Canada), Royal Assent of March 12, 2026",
   },
-  /** Announced by Ontario and not part of any figure: the regulation has to be checked for each purchase. */
+  /** Announced by Ontario; in no figure, because they were not known to be in force on November 28, 2026. */
   announced: {
-    on: "2026-03-25",
-    agreementsFrom: "2026-04-01",
-    agreementsBefore: "2027-04-01",
-    largest: 130_000,
-    source: "Ontario Budget 2026",
+    forFirstTimeBuyers: {
+      on: "2025-10-28",
+      largest: 80_000,
+      source: "Ontario, announcement of October 28, 2025",
+    },
+    forAll: {
+      on: "2026-03-25",
+      agreementsFrom: "2026-04-01",
+      agreementsBefore: "2027-04-01",
+      largest: 130_000,
+      source: "Ontario Budget 2026",
+    },
   },
 } as const satisfies Record<string, unknown> &
   Record<`${"federal" | "ontario" | "firstTime"}Rebate`, TaxRebate>;

@@ -30,7 +30,7 @@ describe("HST on a new home", () => {
     });
   });
 
-  it("never comes back in full for the federal part above what was paid", () => {
+  it("never returns more than the tax that was paid", () => {
     for (let price = 0; price <= 2_000_000; price += 12_345) {
       const { hst, federalRebate, firstTimeRebate, ontarioRebate } = computeNewHomeTax(price, firstTimeBuyer);
       expect(federalRebate + firstTimeRebate).toBeLessThanOrEqual(price * 0.05 + 0.01);
@@ -38,7 +38,7 @@ describe("HST on a new home", () => {
     }
   });
 
-  it("is found in a price that contains it, to the cent", () => {
+  it("is found in a price that contains it, to within a few cents", () => {
     for (let price = 1; price <= 2_500_000; price += 54_321) {
       const { total } = computeNewHomeTax(price, resident);
       expect(findPriceBeforeTax(total)).toBeCloseTo(price, 1);

@@ -7,11 +7,11 @@ export interface NewHomeTax {
   hst: number;
   federalRebate: number;
   ontarioRebate: number;
-  /** What the first-time buyers' rebate adds to the federal one. */
+  /** Amount that the first-time buyers' rebate adds to the federal one. */
   firstTimeRebate: number;
   /** The price with tax, less all rebates. */
   total: number;
-  /** The price with tax without rebates: what somebody pays at closing who will rent the home out. */
+  /** The price with tax and without rebates, which a buyer who rents the home out pays at closing. */
   totalWithoutRebates: number;
 }
 
@@ -26,7 +26,7 @@ export function computeNewHomeTax(
   const ontarioTax = Math.round((price * ontarioPercent) / 100);
   const federalRebate = toRebate(federalTax, price, rules.federalRebate);
   const ontarioRebate = toRebate(ontarioTax, price, rules.ontarioRebate);
-  // It takes the place of the older rebate where it is larger: no more than the tax comes back.
+  // Replaces the older rebate where it is larger, so that no more than the paid tax is returned.
   const firstTimeRebate = isFirstTimeBuyer
     ? Math.max(0, toRebate(federalTax, price, rules.firstTimeRebate) - federalRebate)
     : 0;

@@ -26,6 +26,7 @@ export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | 
   /** The city is chosen elsewhere. */
   withoutCity: boolean;
   onClose: () => void;
+  /** Must close the dialog: its button works once. */
   onApply: (change: Partial<SearchFilters>) => void;
 }
 
@@ -48,12 +49,12 @@ export function FilterDialog({
     onChange: (change: Partial<SearchFilters>) => setDraft({ ...draft, ...change }),
   };
   const context = { ...toContext({ filters: draft, options, market }), seesSoldData, now: useNow() };
-  // A double click is one search, although the dialog closes after the first.
+  // The dialog closes in a transition; a second click before that must not search again.
   const isApplied = useRef(false);
   const apply = () => {
     if (isApplied.current) return;
-    isApplied.current = true;
     onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
+    isApplied.current = true;
   };
   const [clears, setClears] = useState(0);
   const clear = () => {

@@ -23,7 +23,7 @@ it("works out HST in a builder's price, and what comes back", async () => {
   expect(amountOf("Price before HST")).toBe("$993,000");
 });
 
-it("says since when the law is in force, for which agreements, and what is only announced", () => {
+it("names the dates of the law, its agreements, and the relief that is only announced", () => {
   render(<NewHomeTax price={993_000} />);
   expect(screen.getByText(/law since March 12, 2026/)).toHaveTextContent(
     "agreements from March 20, 2025 until December 31, 2030",

@@ -17,10 +17,16 @@ const contents = [
 const { federalPercent, ontarioPercent, federalRebate, ontarioRebate, firstTimeRebate, announced } =
   newHomeTaxRules;
 
-/** HST on a newly built home and the rebates of somebody who will live in it, worked out for a builder's price. */
-export function NewHomeTax({ price }: { price: number }) {
+export interface NewHomeTaxProps {
+  /** The builder's, in dollars. */
+  price: number;
+  startsAsFirstTimeBuyer?: boolean;
+}
+
+/** HST on a newly built home and the rebates of a buyer who will live in it, for a builder's price. */
+export function NewHomeTax({ price, startsAsFirstTimeBuyer = false }: NewHomeTaxProps) {
   const [content, setContent] = useState("with");
-  const [isFirstTimeBuyer, setIsFirstTimeBuyer] = useState(false);
+  const [isFirstTimeBuyer, setIsFirstTimeBuyer] = useState(startsAsFirstTimeBuyer);
   const tax = computeNewHomeTax(content === "with" ? findPriceBeforeTax(price) : price, { isFirstTimeBuyer });
   const rebates = [
     ["Federal rebate for new housing", tax.federalRebate],
@@ -50,14 +56,14 @@ export function NewHomeTax({ price }: { price: number }) {
         />
       </div>
       <Table aria-label="HST and rebates">
-        <tbody aria-live="polite">
+        <tbody>
           {rows.map(([label, amount]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className={styles.amount}>{amount}</td>
             </tr>
           ))}
-          <tr className={styles.total}>
+          <tr className={styles.total} aria-live="polite" aria-atomic="true">
             <th scope="row">In all, if you’ll live in it</th>
             <td className={styles.amount}>{formatCurrency(tax.total)}</td>
           </tr>
@@ -68,25 +74,35 @@ export function NewHomeTax({ price }: { price: number }) {
         </tbody>
       </Table>
       <p className={styles.note}>
-        Who rents the home out pays the whole HST at closing and applies for the rebate for rental property
-        afterwards. The rebate for first-time buyers is law since {day(firstTimeRebate.effective)}, for
+        A buyer who rents the home out pays the full HST at closing, then applies for the rebate for rental
+        property. The rebate for first-time buyers has been law since {day(firstTimeRebate.effective)}, for
         agreements from {day(firstTimeRebate.agreementsFrom)} until{" "}
-        {day(dayBefore(firstTimeRebate.agreementsBefore))}: all of the federal {federalPercent}% up to{" "}
-        {formatCurrency(firstTimeRebate.fullUpTo)}, and none from {formatCurrency(firstTimeRebate.noneFrom)}.
+        {day(dayBefore(firstTimeRebate.agreementsBefore))}. It returns all of the federal {federalPercent}% up
+        to {formatCurrency(firstTimeRebate.fullUpTo)}, then falls evenly to nothing at{" "}
+        {formatCurrency(firstTimeRebate.noneFrom)}. It is for adult citizens and permanent residents who have
+        not lived in a home of their own, or of their spouse or partner, this year or in the four years
+        before.
       </p>
       <p className={styles.note}>
-        Not in these figures: on {day(announced.on)} Ontario announced relief from HST of up to{" "}
-        {formatCurrency(announced.largest)} for agreements signed from {day(announced.agreementsFrom)} to{" "}
-        {day(dayBefore(announced.agreementsBefore))}. Ask the builder and your lawyer whether your purchase
-        gets it.
+        Not in these figures: on {day(announced.forFirstTimeBuyers.on)} Ontario announced that first-time
+        buyers will get its {ontarioPercent}% back, up to{" "}
+        {formatCurrency(announced.forFirstTimeBuyers.largest)}. On {day(announced.forAll.on)} it announced
+        relief from HST of up to {formatCurrency(announced.forAll.largest)} for agreements signed from{" "}
+        {day(announced.forAll.agreementsFrom)} to {day(dayBefore(announced.forAll.agreementsBefore))}. Ask the
+        builder and your lawyer whether your purchase gets them.
       </p>
-      <p className={styles.note}>
-        Sources:{" "}
-        {[federalRebate, ontarioRebate, firstTimeRebate, announced].map(({ source }) => source).join("; ")}.
-      </p>
+      <p className={styles.note}>Sources: {sources.join("; ")}. Amounts are rounded to the dollar.</p>
     </div>
   );
 }
+
+const sources = [
+  federalRebate,
+  ontarioRebate,
+  firstTimeRebate,
+  announced.forFirstTimeBuyers,
+  announced.forAll,
+].map(({ source }) => source);
 
 /** The last day of a period that ends before `date`. */
 const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString();
