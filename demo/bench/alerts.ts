@@ -55,6 +55,7 @@ async function bench(env: BenchEnv) {
   const readDatabaseMs = await createDatabaseClock(database);
   await change(database, random);
   await matcher.matchBatch();
+  steps.start("between");
   steps.reset();
   let [changes, deliveries, milliseconds, databaseMs, scanMilliseconds, batches] = [0, 0, 0, 0, 0, 0];
   const end = performance.now() + seconds * 1_000;

@@ -2,9 +2,9 @@ import { narrowingFilters, readFilters, writeFilters, type SearchFilters } from 
 import { homeFeatures, homeStyles, homeTraits } from "./features";
 import { readValues } from "./value-list";
 
-/** The terms of filters whose schema accepts every text. An unknown term would find no home, or exclude none. */
+/** The terms of filters whose schema accepts every text. Lists ignore an unknown term or find no home by it. */
 const filterTerms = {
-  style: homeStyles,
+  style: [...homeStyles, ...homeTraits],
   basement: homeFeatures,
   outdoor: homeFeatures,
   utilities: homeFeatures,

@@ -13,7 +13,7 @@ export interface AlertPreferences {
 }
 
 /** Whether a search found a listing before a change, and after it. */
-export interface Found {
+interface Found {
   before: boolean;
   after: boolean;
 }

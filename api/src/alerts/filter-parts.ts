@@ -15,7 +15,7 @@ const ownColumns = new Set(["cell", "address_norm", "remarks"]);
 const maxSharedLength = 40;
 
 /** A filter as parts: it finds the listings that all parts find, for visitors and for members. */
-export interface FilterParts {
+interface FilterParts {
   /** One for each value that many searches share, such as a price. */
   shared: PropertyFilter[];
   /** Everything else, such as a drawn area or a text. */

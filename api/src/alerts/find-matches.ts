@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import { addBit, type BitSet, createBitSet, listBits } from "@larchway/listing-index/index/bit-set";
+import { addBit, type BitSet, createBitSet, listBits, unite } from "@larchway/listing-index/index/bit-set";
 import { excludedListings } from "@larchway/listing-index/listings/filter-columns";
 import type { FoundByRights } from "./alert-kind";
 import type { ListingChange } from "./listing-event-repository";
@@ -16,10 +16,11 @@ import {
 import { createVersionTest, type VersionTest } from "./version-test-repository";
 import { findCityNames } from "./watched-search-repository";
 
-const member = { seesSoldData: true };
-const visitor = { seesSoldData: false };
-/** Filters that are tested without a break. */
+const memberViewer = { seesSoldData: true };
+const visitorViewer = { seesSoldData: false };
+/** Filters that are tested without a break; an own part costs as much as many. */
 const filtersPerTurn = 50_000;
+const ownPartCost = 100;
 
 /** A change, and a filter that found the listing before it or after it. */
 export interface Match {
@@ -50,7 +51,7 @@ export async function findMatches(
   );
   const versions = sides.map(({ version }) => version);
   const groups = await groupVersions(connection, versions);
-  const near = [...groups].filter(([name]) => catalogue.filtersOf(name).length > 0);
+  const near = [...groups].filter(([name]) => catalogue.filtersOf(name).size > 0);
   if (near.length === 0) return [];
   const test = createPartTest(await createVersionTest(connection, versions), versions.length);
   const found = new Map<WatchedFilter, Results>();
@@ -59,7 +60,10 @@ export async function findMatches(
   for (const [name, members] of near) {
     for (const watched of catalogue.filtersOf(name)) {
       // Requests are served in between.
-      if ((tested += 1) % filtersPerTurn === 0) await nextTurn();
+      if ((tested += 1) >= filtersPerTurn) {
+        tested = 0;
+        await nextTurn();
+      }
       left.set(members);
       const parts: Results[] = [];
       let isLeft = true;
@@ -72,6 +76,7 @@ export async function findMatches(
       if (!isLeft) continue;
       const own = getOwnPart(watched);
       if (own) {
+        tested += ownPartCost;
         const results = await test.filter(own);
         if (!keepCommon(left, results.member)) continue;
         parts.push(results);
@@ -114,9 +119,9 @@ function createPartTest(test: VersionTest, versions: number) {
     return set;
   };
   const filter = async (part: PropertyFilter): Promise<Results> => {
-    const forMember = toBitSet(await test(part, member));
-    const isSame = excludedListings(part, visitor) === "none";
-    return { member: forMember, visitor: isSame ? forMember : toBitSet(await test(part, visitor)) };
+    const forMember = toBitSet(await test(part, memberViewer));
+    const isSame = excludedListings(part, visitorViewer) === "none";
+    return { member: forMember, visitor: isSame ? forMember : toBitSet(await test(part, visitorViewer)) };
   };
   return {
     filter,
@@ -126,7 +131,7 @@ function createPartTest(test: VersionTest, versions: number) {
   };
 }
 
-/** Removes what isn't in the other set. Returns false when nothing is left. */
+/** Keeps the members of both sets. Returns false when nothing is left. */
 function keepCommon(set: BitSet, other: BitSet): boolean {
   let all = 0;
   for (let word = 0; word < set.length; word += 1)
@@ -135,9 +140,7 @@ function keepCommon(set: BitSet, other: BitSet): boolean {
 }
 
 function addAll(set: BitSet, other: BitSet | undefined): BitSet {
-  if (other)
-    for (let word = 0; word < set.length; word += 1)
-      set[word] = (set[word] as number) | (other[word] as number);
+  if (other) unite(set, other);
   return set;
 }
 

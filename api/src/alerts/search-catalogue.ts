@@ -16,8 +16,8 @@ import { toSearchRef, type SearchRef } from "./search-ref";
 import { readChangedSearches, type SearchKey, type WatchedSearchRow } from "./watched-search-repository";
 
 /**
- * A filter that one saved search or several have. There may be a million: it has few fields and small numbers, and the
- * filter itself is parsed again when a home may match.
+ * A filter that one saved search or several have. There may be a million, so it has few fields. Shared parts are objects
+ * of all filters; the own part is parsed again when all shared parts match.
  */
 export interface WatchedFilter {
   /** Of {@link toFilterKey}. */
@@ -46,6 +46,7 @@ const textMilliseconds = 60_000;
 /** Searches that are read without a break. */
 const rowsPerTurn = 200;
 const everywhere = "everywhere";
+const none: ReadonlySet<WatchedFilter> = new Set();
 
 /** The saved searches that report changes immediately, in memory and grouped by city or by cells of the map. */
 export class SearchCatalogue {
@@ -54,7 +55,7 @@ export class SearchCatalogue {
   private readonly filters = new Map<string, WatchedFilter>();
   private readonly filterOf = new Map<SearchRef, WatchedFilter>();
   /** By {@link listGroups}. */
-  private readonly groups = new Map<string, WatchedFilter[]>();
+  private readonly groups = new Map<string, Set<WatchedFilter>>();
   private readonly parts = new Map<string, SharedPart>();
   private nextPartId = 0;
   /** Filters with a text, and when it was resolved: what it names may change. */
@@ -83,8 +84,10 @@ export class SearchCatalogue {
     this.horizon = horizon;
     for (const [watched, resolvedAt] of this.texts) {
       if (this.now() - resolvedAt < textMilliseconds) continue;
+      // First: when it fails, the filter stays as it was, and is resolved at the next refresh.
+      const filter = await this.resolve(parseFilterKey(watched.key));
       this.forget(watched);
-      await this.fill(watched);
+      this.fill(watched, filter);
     }
   }
 
@@ -102,8 +105,8 @@ export class SearchCatalogue {
   }
 
   /** The filters that may find a listing of a group, see {@link listVersionGroups}. */
-  filtersOf(group: string): readonly WatchedFilter[] {
-    return this.groups.get(group) ?? [];
+  filtersOf(group: string): ReadonlySet<WatchedFilter> {
+    return this.groups.get(group) ?? none;
   }
 
   private async put(row: WatchedSearchRow): Promise<void> {
@@ -124,7 +127,7 @@ export class SearchCatalogue {
         parts: [],
         hasOwnPart: false,
       };
-      await this.fill(watched);
+      this.fill(watched, await this.resolve(parseFilterKey(key)));
       this.filters.set(watched.key, watched);
     }
     this.filterOf.set(ref, watched);
@@ -135,19 +138,17 @@ export class SearchCatalogue {
     for (const map of [this.filters, this.filterOf, this.groups, this.parts, this.texts]) map.clear();
   }
 
-  /** Resolves a filter, and adds it to its groups. */
-  private async fill(watched: WatchedFilter): Promise<void> {
-    const search = parseFilterKey(watched.key);
-    const filter = await this.resolve(search);
-    const plain = toListFilter(search);
+  /** Adds a filter with its resolved values to its groups. */
+  private fill(watched: WatchedFilter, filter: PropertyFilter): void {
+    const plain = toListFilter(parseFilterKey(watched.key));
     watched.resolved = JSON.stringify(filter) === JSON.stringify(plain) ? undefined : filter;
     const { shared, own } = splitFilter(filter);
     watched.parts = shared.map((part) => this.usePart(part));
     watched.hasOwnPart = own !== undefined;
     for (const name of listGroups(filter)) {
       const group = this.groups.get(name);
-      if (group) group.push(watched);
-      else this.groups.set(name, [watched]);
+      if (group) group.add(watched);
+      else this.groups.set(name, new Set([watched]));
     }
     if (plain.search || filter.search) this.texts.set(watched, this.now());
   }
@@ -159,11 +160,9 @@ export class SearchCatalogue {
       if (part.uses === 0) this.parts.delete(part.key);
     }
     for (const name of listGroups(toWatchedFilter(watched))) {
-      const group = this.groups.get(name) ?? [];
-      const index = group.indexOf(watched);
-      const last = group.pop();
-      if (last && index >= 0 && index < group.length) group[index] = last;
-      if (group.length === 0) this.groups.delete(name);
+      const group = this.groups.get(name);
+      group?.delete(watched);
+      if (group?.size === 0) this.groups.delete(name);
     }
   }
 

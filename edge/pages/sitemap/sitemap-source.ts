@@ -27,7 +27,7 @@ export class SitemapSource {
     return (await this.fetchJson(sitemapPartsSchema, "/api/sitemap")).starts;
   }
 
-  /** Yields the listings from one id up to another, some thousand at a time, at most 50,000. */
+  /** Yields the listings from one id up to another in pages of the API, at most 50,000. */
   async *listings(from: number, before: number | undefined): AsyncGenerator<SitemapEntry[]> {
     let remaining = sitemapPartSize;
     for (let next: number | null = from; next !== null && remaining > 0;) {
