@@ -131,7 +131,7 @@ console.log(`\n${summary(results)}`);
 console.log(
   `\n${isGreen(results) ? "All tests passed" : "Tests failed"} in ${minutesSince(started)} min on a machine of ${pace.toFixed(2)} of the usual pace.`,
 );
-// The very last lines: what keeps only the end of the output keeps them.
+// Last, because logs are often cut to their end.
 if (failed.length > 0) console.log(`\nTests that failed:\n${failed.join("\n")}`);
 process.exitCode = isGreen(results) ? 0 : 1;
 

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { promisify } from "node:util";
 import { repository } from "./read-workspace";
 
@@ -25,8 +27,9 @@ export async function containsCommit(commit: string): Promise<boolean> {
 
 /** Paths of files that differ from the commit or are not in it, without ignored ones; empty outside a repository. */
 export async function listUncommitted(folder = repository): Promise<string[]> {
-  const status = await gitIn(folder, "status", "--porcelain", "-z").catch(() => null);
-  const entries = status?.stdout.split("\0").filter(Boolean) ?? [];
+  if (!existsSync(path.join(folder, ".git"))) return [];
+  const { stdout } = await gitIn(folder, "status", "--porcelain", "--no-renames", "-z");
+  const entries = stdout.split("\0").filter(Boolean);
   return entries.map((entry) => entry.slice(3));
 }
 

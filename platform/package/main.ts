@@ -19,7 +19,7 @@ async function requireCommitted(): Promise<void> {
   const files = await listUncommitted();
   if (files.length === 0) return;
   throw new Error(
-    `${files.length} files are not committed, so no package was made: ${files.slice(0, 5).join(", ")}` +
+    `No package was made, because these files are not committed: ${files.slice(0, 5).join(", ")}` +
       `${files.length > 5 ? ", ..." : ""}. Commit or remove them, and try again.`,
   );
 }

@@ -32,16 +32,17 @@ export function readProfiles(folder) {
 }
 
 /**
- * After the test files that failed have passed at a second attempt: their profiles say so.
+ * Marks failed files of a run as retried, once they have passed at a second attempt.
  *
  * @param {string} folder
+ * @param {ReadonlySet<string>} files
  */
-export function noteSecondAttempt(folder) {
+export function noteSecondAttempt(folder, files) {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     /** @type {SuiteProfile} */
     const profile = JSON.parse(readFileSync(file, "utf8"));
-    if (profile.failed.length === 0) continue;
+    if (profile.failed.length === 0 || !files.has(profile.file)) continue;
     writeFileSync(file, JSON.stringify({ ...profile, failed: [], retried: profile.ran }));
   }
 }

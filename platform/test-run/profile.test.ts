@@ -58,6 +58,6 @@ it("counts failed files as retried once they have passed at a second attempt", (
   const good = { ...suite("a.test.ts", 1), ran: ["a.test.ts"] };
   writeFileSync(join(folder, "1.json"), JSON.stringify(broken));
   writeFileSync(join(folder, "2.json"), JSON.stringify(good));
-  noteSecondAttempt(folder);
+  noteSecondAttempt(folder, new Set(["b.test.ts"]));
   expect(readProfiles(folder)).toEqual([{ ...broken, failed: [], retried: ["b.test.ts"] }, good]);
 });

@@ -27,6 +27,9 @@ function processStart(pid: number): string {
   }
 }
 
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? "");
+
 function isAlive(holder: Holder, file: string): boolean {
   // In a container a restarted process often gets the same pid as its dead predecessor.
   if (holder.pid === process.pid) return heldHere.has(file);
@@ -49,21 +52,30 @@ function parseHolder(text: string): Holder | undefined {
 }
 
 /**
- * Creates the lock file with its text in one step; false if it exists. A file that is created first and written then
- * is empty in between: another process would take it for the rest of a dead one.
+ * Creates the lock file with its text in one step; returns false if it exists. Otherwise another process could read it
+ * while it is empty, and take it for the file of a dead process.
  */
 async function createWhole(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, text);
+  // Before the file is there: another call of this process would take its own pid for that of a dead one.
+  const wasHeld = heldHere.has(file);
+  heldHere.add(file);
+  let isTaken = false;
   try {
-    await link(draft, file);
-    heldHere.add(file);
+    await writeFile(draft, text);
+    // Not every file system has links.
+    await link(draft, file).catch((error: unknown) => {
+      if (!hasCode(error, ["EPERM", "ENOTSUP", "ENOSYS"])) throw error;
+      return writeFile(file, text, { flag: "wx" });
+    });
+    isTaken = true;
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!hasCode(error, ["EEXIST"])) throw error;
     return false;
   } finally {
-    await unlink(draft);
+    if (!isTaken && !wasHeld) heldHere.delete(file);
+    await unlink(draft).catch(() => undefined);
   }
 }
 
@@ -100,7 +112,10 @@ export async function lockDirectory(directory: string, application: string): Pro
         await unlink(file).catch(() => undefined);
       };
     }
-    const current = await readFile(file, "utf8").catch(() => undefined);
+    const current = await readFile(file, "utf8").catch((error: unknown) => {
+      if (!hasCode(error, ["ENOENT"])) throw error;
+      return undefined;
+    });
     if (current === undefined) continue;
     const holder = parseHolder(current);
     if (holder && isAlive(holder, file)) {
