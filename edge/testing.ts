@@ -81,6 +81,8 @@ export interface TestEdgeOptions {
   onRoute?: EdgeOptions["onRoute"];
   /** True while the release database is unavailable. */
   isDatabaseDown?: () => boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 export async function makeTestEdge({
@@ -91,6 +93,7 @@ export async function makeTestEdge({
   phase,
   onRoute,
   isDatabaseDown = () => false,
+  now = () => Date.UTC(2026, 10, 20, 12),
 }: TestEdgeOptions): Promise<TestEdge> {
   const root = dataDirectory ?? (await mkdtemp(join(tmpdir(), "larchway-edge-")));
   const publicFolder = join(root, "public");
@@ -149,7 +152,7 @@ export async function makeTestEdge({
     phase,
     onRoute,
     metricsToken: testMetricsToken,
-    now: () => Date.UTC(2026, 10, 20, 12),
+    now,
   });
   return {
     app,

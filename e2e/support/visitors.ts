@@ -87,7 +87,7 @@ export class PlainVisitor {
       const sent = request(options, (response) => {
         const [cookie] = response.headers["set-cookie"] ?? [];
         const timing = String(response.headers["server-timing"] ?? "");
-        this.view = /^view;desc="(.+)"$/.exec(timing)?.[1] ?? this.view;
+        this.view = /^view;desc="([^"]+)"/.exec(timing)?.[1] ?? this.view;
         this.cookie = cookie?.split(";")[0] ?? this.cookie;
         resolve(response);
       });

@@ -1,3 +1,4 @@
+import { ageTiming } from "@larchway/shared/contracts/document-age";
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 
 /**
@@ -9,14 +10,18 @@ import { offlineAttribute } from "@larchway/shared/contracts/offline";
 export function createServerClock(documentTime: number): () => number {
   let aheadMs: number | undefined;
   return () => {
-    aheadMs ??= isFresh() ? documentTime - Date.now() : 0;
+    aheadMs ??= measureAhead(documentTime);
     return Date.now() + aheadMs;
   };
 }
 
-/** False for a document from the service worker or from the browser's history, which may be days old. */
-function isFresh(): boolean {
-  if (document.documentElement.hasAttribute(offlineAttribute)) return false;
-  const [navigation] = "getEntriesByType" in performance ? performance.getEntriesByType("navigation") : [];
-  return !(navigation && "type" in navigation && navigation.type === "back_forward");
+/** Returns 0 for a document from the service worker or from the browser's history, which may be days old. */
+function measureAhead(documentTime: number): number {
+  const [navigation] = (
+    "getEntriesByType" in performance ? performance.getEntriesByType("navigation") : []
+  ) as Partial<PerformanceNavigationTiming>[];
+  if (document.documentElement.hasAttribute(offlineAttribute) || navigation?.type === "back_forward")
+    return 0;
+  const age = navigation?.serverTiming?.find(({ name }) => name === ageTiming);
+  return documentTime + (age?.duration ?? 0) - Date.now();
 }

@@ -28,7 +28,7 @@ export function useEnv(): Env {
   return env;
 }
 
-/** Milliseconds since 1970 by the server's clock, precise to the minute; first the document's time. */
+/** Milliseconds since 1970 by the server's clock, precise to the minute; first the time at which the document was made. */
 export function useNow(): number {
   const { now } = useEnv();
   const onMinute = useContext(MinuteContext);

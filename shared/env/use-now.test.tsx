@@ -35,6 +35,15 @@ it.each([-3, 3])("is the server's time on a device whose clock is %d hours off",
   expect(shown()).toEqual(["2"]);
 });
 
+it("is the server's time also in a document that was made an hour before it was sent", () => {
+  const age = 3_600_000;
+  const navigation = { serverTiming: [{ name: "view" }, { name: "age", duration: age }] };
+  Object.assign(performance, { getEntriesByType: () => [navigation] });
+  jest.setSystemTime(made + age - 5 * 60_000);
+  render(setUp(1));
+  expect(shown()).toEqual(["60"]);
+});
+
 it("is the device's time immediately in a document that the service worker cached", () => {
   document.documentElement.setAttribute(offlineAttribute, "");
   jest.setSystemTime(made + 5 * 60_000);

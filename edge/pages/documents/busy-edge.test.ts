@@ -12,6 +12,7 @@ let edge: TestEdge;
 let occupying: Promise<unknown>[] = [];
 /** Milliseconds that have passed in addition to the real ones. */
 let passed = 0;
+const readTime = () => Date.UTC(2026, 10, 20, 12) + passed;
 
 const page = (path: string, change: object) => ({
   path,
@@ -85,6 +86,7 @@ beforeAll(async () => {
     database,
     apiUrl: api.url,
     env: { RENDER_DEADLINE_MS: "60000", RENDER_QUEUE_MS: "1000", READS_PER_MINUTE: "0" },
+    now: readTime,
   });
   await edge.goLive(shell);
   await edge.goLive(listings("one"));
@@ -114,6 +116,17 @@ it("content pages are rendered when they are released, and never for a visitor",
   expect(await get("/guide")).toBe(first);
   expect(isRendered(await get("/contact"))).toBe(true);
   expect(await countRenders()).toBe(before);
+});
+
+it("every response has the age of its document, from which browsers know the time", async () => {
+  passed += 10 * 60_000;
+  const { body, headers } = await edge.app.inject({
+    url: "/guide",
+    headers: { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
+  });
+  const [, age] = /^view;desc="[\w.-]+", age;dur=(\d+)$/.exec(String(headers["server-timing"])) ?? [];
+  expect(Number(age)).toBeGreaterThanOrEqual(10 * 60_000);
+  expect(parseDocument(body).env.now + Number(age)).toBe(readTime());
 });
 
 describe("while every thread renders a page that does not end", () => {

@@ -12,6 +12,7 @@ const document = (text: string, change: Partial<CachedDocument> = {}): CachedDoc
   payload: Buffer.from(text),
   ttl: 60_000,
   failure: undefined,
+  madeAt: 0,
   ...change,
 });
 const busy = document("plain", { failure: "queue", ttl: 0 });

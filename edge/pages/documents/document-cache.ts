@@ -13,6 +13,8 @@ export interface CachedDocument {
   ttl: number;
   /** Why a page that the edge should render has no HTML: `data` when its first data is missing. */
   failure: RenderFailureCode | "data" | undefined;
+  /** Milliseconds since 1970. */
+  madeAt: number;
 }
 
 export interface DocumentKey {
@@ -40,7 +42,8 @@ interface StoredDocument {
   document: CachedDocument;
   dataRevision: string;
   shown: ShownData;
-  madeAt: number;
+  /** By the cache's clock. */
+  storedAt: number;
 }
 
 export interface DocumentCacheOptions {
@@ -139,13 +142,13 @@ export class DocumentCache {
     return isContent ? this.content : this.stored;
   }
 
-  private isFresh({ document, dataRevision, madeAt }: StoredDocument, key: DocumentKey): boolean {
-    return dataRevision === key.dataRevision && this.now() - madeAt < document.ttl;
+  private isFresh({ document, dataRevision, storedAt }: StoredDocument, key: DocumentKey): boolean {
+    return dataRevision === key.dataRevision && this.now() - storedAt < document.ttl;
   }
 
-  private isUsable({ shown, madeAt }: StoredDocument, key: DocumentKey): boolean {
+  private isUsable({ shown, storedAt }: StoredDocument, key: DocumentKey): boolean {
     const maxAge = key.isContent ? maxAgeMs.content : maxAgeMs.data;
-    return this.now() - madeAt < maxAge && isStillShown(shown, key.describeShown());
+    return this.now() - storedAt < maxAge && isStillShown(shown, key.describeShown());
   }
 
   private refresh(
@@ -185,7 +188,7 @@ export class DocumentCache {
       document,
       dataRevision: key.dataRevision,
       shown: key.describeShown(),
-      madeAt: this.now(),
+      storedAt: this.now(),
     });
   }
 }

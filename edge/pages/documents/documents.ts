@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { viewTiming } from "@larchway/shared/contracts/beacon";
+import { ageTiming } from "@larchway/shared/contracts/document-age";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import { listingPath } from "@larchway/shared/domain";
@@ -40,9 +41,9 @@ export interface DocumentsOptions extends DocumentPageOptions {
   contentSecurityPolicy: string;
 }
 
-/** Times in a page are exact to a minute; data is fetched for every request. */
+/** Rendered times are exact to a minute. Data is compared at every request. */
 const documentTtlMs = 60_000;
-/** Content pages contain hardly more than the year. */
+/** The only time that content pages show is the year. Browsers get the document's age, for their clock. */
 const contentTtlMs = 3600_000;
 /** While the code of a page fails to render. */
 const failedTtlMs = 10_000;
@@ -73,6 +74,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): P
   }
 
   async function makeDocument(facts: PageFacts, client: string): Promise<CachedDocument> {
+    const madeAt = options.now();
     const { html, rendering } = await buildDocumentPage(facts, options, client);
     const isForAll = facts.view.badge === undefined;
     const isCacheable = facts.url.pathname.length + facts.url.search.length <= maxCachedUrlLength;
@@ -82,6 +84,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): P
       payload: await compress(html, "br"),
       ttl: isCacheable && isForAll ? toTtl(failure, isContent(facts)) : 0,
       failure,
+      madeAt,
     };
   }
 
@@ -115,9 +118,8 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): P
         vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),
       });
-    // In a header, because the cached document is shared.
     const token = signView(view, request, facts.match?.owner.remote.name);
-    if (token !== undefined) void reply.header("server-timing", `${viewTiming};desc="${token}"`);
+    void reply.header("server-timing", toServerTiming(token, options.now() - document.madeAt));
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.send(payload);
   };
@@ -144,6 +146,12 @@ export type PrepareDocument = (view: LiveView, path: string) => Promise<boolean>
 const origin = "http://edge.invalid";
 /** In the queue for render threads: documents that no visitor waits for. */
 const ownClient = "edge";
+
+/** What differs between the responses with a shared document. */
+function toServerTiming(token: string | undefined, ageMs: number): string {
+  const age = `${ageTiming};dur=${Math.max(0, ageMs)}`;
+  return token === undefined ? age : `${viewTiming};desc="${token}", ${age}`;
+}
 
 function toPolicy(policy: string, view: LiveView): string {
   const shell = findLiveShell(view);

@@ -43,7 +43,7 @@ const readHealth = async () => {
 /** Loads a document from this address and returns its token. */
 async function openDocument(remoteAddress: string, cookie = ""): Promise<string> {
   const { headers: sent } = await edge.app.inject({ url: "/", remoteAddress, headers: { cookie } });
-  return /^view;desc="([\w.-]+)"$/.exec(String(sent["server-timing"]))?.[1] ?? "none";
+  return /^view;desc="([\w.-]+)"/.exec(String(sent["server-timing"]))?.[1] ?? "none";
 }
 
 /** Sends a beacon about a build and returns the number of visitors counted. */
