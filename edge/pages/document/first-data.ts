@@ -9,6 +9,8 @@ import { escapeJson } from "@larchway/releases/http/escape";
 export interface FirstResponse {
   status: number;
   body: unknown;
+  /** True when the API can't refresh the data, because its database is unavailable. */
+  isStale: boolean;
   /** `{ status, body, asOf }` as JSON, safe inside a script element. */
   json: string;
   /** Changes with status and body, and when the data become stale or current: the revision of the data. */
@@ -84,14 +86,14 @@ export class FirstData {
       this.breaker.succeed();
       if (!isUsable) return null;
       const staleSeconds = readStaleSeconds(headers["cache-status"]?.toString());
-      const asOf = staleSeconds === undefined ? "" : `,"asOf":${Date.now() - staleSeconds * 1000}`;
+      const isStale = staleSeconds !== undefined;
+      const asOf = isStale ? `,"asOf":${Date.now() - staleSeconds * 1000}` : "";
       return {
         status: statusCode,
         body: JSON.parse(text),
+        isStale,
         json: `{"status":${statusCode},"body":${escapeJson(text)}${asOf}}`,
-        digest: createHash("sha256")
-          .update(`${statusCode} ${staleSeconds === undefined} ${text}`)
-          .digest("base64url"),
+        digest: createHash("sha256").update(`${statusCode} ${isStale} ${text}`).digest("base64url"),
       };
     } catch (error) {
       // A refused connection costs no time, so only timeouts count.

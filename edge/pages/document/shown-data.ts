@@ -5,10 +5,24 @@ import type { FirstResponse } from "./first-data";
 export interface ShownData {
   /** Digests of the listings, with everything that the API returned about them. */
   listings: ReadonlySet<string>;
-  /** Digest of all other values, except counts. */
+  /** Digest of all other values except counts, and of whether the data are stale. */
   rest: string;
 }
 
+/**
+ * Numbers of listings in the API's responses. Only these may be older: other whole numbers are prices, or what a
+ * building has.
+ */
+const countKeys = new Set([
+  "total",
+  "totalPages",
+  "totalProperties",
+  "count",
+  "point_count",
+  "active",
+  "newThisWeek",
+  "exact",
+]);
 /** 72 bits: enough to tell apart the listings of one site. */
 const digestLength = 12;
 const described = new WeakMap<FirstResponse, ShownData>();
@@ -29,7 +43,7 @@ export function describeShown(responses: ReadonlyMap<string, FirstResponse>, fac
 /**
  * True when an older document shows nothing that the current data lack: each of its listings is still there, unchanged.
  * Then no listing was withdrawn, and no value is withheld that the document shows. Counts and the order may be older,
- * and new listings missing.
+ * and new listings missing. A document with stale data says so, and does not replace one with current data.
  */
 export function isStillShown(earlier: ShownData, current: ShownData): boolean {
   return earlier.rest === current.rest && [...earlier.listings].every((each) => current.listings.has(each));
@@ -39,8 +53,8 @@ function describeResponse(response: FirstResponse): ShownData {
   const existing = described.get(response);
   if (existing) return existing;
   const listings = new Set<string>();
-  const rest = JSON.stringify(response.body, (_, value: unknown) => {
-    if (Number.isInteger(value)) return 0;
+  const rest = JSON.stringify(response.body, (key, value: unknown) => {
+    if (countKeys.has(key) && typeof value === "number") return 0;
     if (Array.isArray(value) && value.every(isListing)) {
       for (const each of value) listings.add(digest(JSON.stringify(each)));
       return [];
@@ -49,7 +63,7 @@ function describeResponse(response: FirstResponse): ShownData {
     listings.add(digest(JSON.stringify(value)));
     return null;
   });
-  const shown = { listings, rest: digest(`${response.status} ${rest}`) };
+  const shown = { listings, rest: digest(`${response.status} ${response.isStale} ${rest}`) };
   described.set(response, shown);
   return shown;
 }
