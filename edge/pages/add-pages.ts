@@ -71,7 +71,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   const cache = new DocumentCache({
     maxBytes: config.DOCUMENT_CACHE_MB * 1024 * 1024,
-    patience: patienceShare * config.RENDER_QUEUE_MS,
+    patienceMs: patienceShare * config.RENDER_QUEUE_MS,
   });
   metrics.documentCacheBytes(() => cache.bytes);
   const renderer =

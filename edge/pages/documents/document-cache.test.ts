@@ -4,7 +4,7 @@ let now: number;
 let cache: DocumentCache;
 beforeEach(() => {
   now = 0;
-  cache = new DocumentCache({ maxBytes: 1_000_000, patience: 0, now: () => now });
+  cache = new DocumentCache({ maxBytes: 1_000_000, patienceMs: 0, now: () => now });
 });
 
 const document = (text: string, change: Partial<CachedDocument> = {}): CachedDocument => ({
@@ -119,6 +119,16 @@ it("has content pages for a day, and does not evict them for other pages", async
   expect(await get(content, never)).toBe("hit about");
   now = 24 * 3600_000 - 1;
   expect(await get(content, never)).toBe("stale about");
+});
+
+it("stores a page again although so many other URLs came since that its own is forgotten", async () => {
+  const listed = { url: "/list?page=2", isAlwaysAdmitted: false };
+  for (const text of ["one", "two"]) expect(await get(listed, () => document(text))).toBe(`miss ${text}`);
+  for (let count = 0; count < 25_000; count += 1)
+    await get({ page: "other", url: `/other?${count}`, isAlwaysAdmitted: false }, () => busy);
+  now = 60_000;
+  expect(await get(listed, () => document("three"))).toBe("miss three");
+  expect(await get(listed, () => document("four"))).toBe("hit three");
 });
 
 it("shares a document among concurrent requests, also one that is not stored", async () => {

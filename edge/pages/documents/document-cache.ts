@@ -48,8 +48,8 @@ interface StoredDocument {
 
 export interface DocumentCacheOptions {
   maxBytes: number;
-  /** Milliseconds that a visitor waits for a newer document while there is an earlier one. */
-  patience: number;
+  /** How long a visitor waits for a newer document while there is an earlier one. */
+  patienceMs: number;
   /** Milliseconds that only go forward. */
   now?: () => number;
 }
@@ -77,11 +77,11 @@ export class DocumentCache {
   /** Documents of pages that were not rendered, for a short time. */
   private readonly withoutHtml: LRUCache<string, CachedDocument>;
   private readonly admission = new AdmissionFilter<string>(rememberedUrls);
-  private readonly patience: number;
+  private readonly patienceMs: number;
   private readonly now: () => number;
   private refreshes = 0;
 
-  constructor({ maxBytes, patience, now = () => performance.now() }: DocumentCacheOptions) {
+  constructor({ maxBytes, patienceMs, now = () => performance.now() }: DocumentCacheOptions) {
     const createStore = (share: number) =>
       new LRUCache<string, StoredDocument>({
         maxSize: Math.ceil(maxBytes * share),
@@ -96,7 +96,7 @@ export class DocumentCache {
       ttlResolution: 0,
       sizeCalculation: sizeOf,
     });
-    this.patience = patience;
+    this.patienceMs = patienceMs;
     this.now = now;
   }
 
@@ -106,8 +106,9 @@ export class DocumentCache {
    * @param make called with true when visitors do not wait for its result
    */
   async get(key: DocumentKey, make: (isRefresh: boolean) => Promise<CachedDocument>): Promise<CacheLookup> {
-    const isAdmitted = this.admission.admits(key.url) || key.isAlwaysAdmitted;
     const last = this.storeFor(key).get(key.page);
+    // A page that was stored once is stored again, even when the filter has forgotten its URL.
+    const isAdmitted = this.admission.admits(key.url) || key.isAlwaysAdmitted || last !== undefined;
     if (last && this.isFresh(last, key)) return { cache: "hit", document: last.document };
     const earlier = last && this.isUsable(last, key) ? last.document : undefined;
 
@@ -125,7 +126,7 @@ export class DocumentCache {
       pending ?? (this.refreshes < maxRefreshes ? this.refresh(key, isAdmitted, make) : undefined);
     const made = await Promise.race([
       newer?.catch(() => undefined),
-      delay(this.patience, undefined, { ref: false }),
+      delay(this.patienceMs, undefined, { ref: false }),
     ]);
     return made && made.failure === undefined
       ? { cache: pending ? "hit" : "miss", document: made }
