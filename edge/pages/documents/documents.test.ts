@@ -126,8 +126,10 @@ describe("documents", () => {
     const response = await get(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toMatch(/^application\/speculationrules\+json\b/);
-    const { prefetch } = response.json<{ prefetch: { where: { href_matches: string } }[] }>();
-    expect(prefetch.map(({ where }) => where.href_matches)).toEqual(["/listings/*"]);
+    const { prefetch } = response.json<{ prefetch: { where: object }[] }>();
+    expect(prefetch.map(({ where }) => where)).toEqual([
+      { and: [{ href_matches: "/listings/*" }, { not: { href_matches: "/listings/featured*" } }] },
+    ]);
   });
 
   it("sends a page of a remote with everything that the shell needs to start", async () => {

@@ -9,7 +9,12 @@ export const speculationRulesPath = "/speculation-rules.json";
  * `sec-purpose` keeps them out of the counts of visits.
  */
 const rules = {
-  prefetch: [{ where: { href_matches: "/listings/*" }, eagerness: "moderate" }],
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/listings/*" }, { not: { href_matches: "/listings/featured*" } }] },
+      eagerness: "moderate",
+    },
+  ],
 };
 
 /** Serves the rules by which browsers fetch documents ahead. */
