@@ -83,9 +83,10 @@ export class RenderPool {
   async run(task: RenderTask, client: string): Promise<RenderedIn> {
     if (!this.isWarm(task.builds))
       throw new RenderFailure("cold", "No thread has rendered with these builds.");
+    const waitEnd = performance.now() + this.options.queueLimit;
     const leave = await this.enter(client);
     try {
-      const member = this.findFree(task.builds) ?? (await this.wait(task.builds));
+      const member = this.findFree(task.builds) ?? (await this.wait(task.builds, waitEnd));
       return await this.render(member, task, "rendering");
     } finally {
       leave();
@@ -157,13 +158,13 @@ export class RenderPool {
     }
   }
 
-  private wait(builds: string): Promise<Member> {
-    const { queueLimit } = this.options;
+  /** @param end by `performance.now()`, so that a page does not wait for its turn and then as long for a thread */
+  private wait(builds: string, end: number): Promise<Member> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting = this.waiting.filter((each) => each !== entry);
-        reject(new RenderFailure("queue", `No thread was free for ${queueLimit} ms.`));
-      }, queueLimit);
+        reject(new RenderFailure("queue", `No thread was free for ${this.options.queueLimit} ms.`));
+      }, end - performance.now());
       const entry: Waiting = { builds, take: resolve, reject, timer };
       this.waiting.push(entry);
     });
