@@ -92,6 +92,10 @@ beforeAll(async () => {
   await edge.goLive(listings("one"));
   await edge.integrity.check();
   while ((await edge.app.inject("/readyz")).statusCode !== 200) await turn();
+  const before = await countRenders();
+  const content = [await get("/guide"), await get("/contact")];
+  if (!content.every(isRendered) || (await countRenders()) > before)
+    throw new Error("The content pages were not rendered within the time limit of a starting edge.");
 });
 
 afterAll(async () => {
@@ -144,6 +148,7 @@ describe("while every thread renders a page that does not end", () => {
 
   it("a list's earlier document is sent, until one of its homes is gone", async () => {
     expect(earlier["/homes"]).toContain("W2 Iris Court");
+    expect(isRendered(earlier["/homes"] ?? "")).toBe(true);
     setHomes("", [home("W3"), home("W1"), home("W2")]);
     expect(await get("/homes")).toBe(earlier["/homes"]);
     expect(await countStale()).toBe(1);
@@ -162,6 +167,7 @@ describe("while every thread renders a page that does not end", () => {
     ["?page=4", "a home that only members see", [home("W1"), { ListingKey: "W2", locked: true }]],
   ])("the earlier document of /homes%s does not show %s", async (query, _, homes) => {
     expect(earlier[`/homes${query}`]).toContain("W2 Iris Court");
+    expect(isRendered(earlier[`/homes${query}`] ?? "")).toBe(true);
     setHomes(query, homes);
     const html = await get(`/homes${query}`);
     expect(html).not.toContain("W2 Iris Court");
@@ -169,6 +175,7 @@ describe("while every thread renders a page that does not end", () => {
   });
 
   it("the earlier page of a home is not sent once that home is withdrawn", async () => {
+    expect(isRendered(earlier["/homes/W1"] ?? "")).toBe(true);
     passed += 70_000;
     expect(await get("/homes/W1")).toBe(earlier["/homes/W1"]);
     passed += 6000;

@@ -113,14 +113,15 @@ it("keeps a starting edge unready until the first pages are rendered, but not at
 
 it("tries the first pages again until they are rendered", async () => {
   isApiUp = false;
-  const { isStarting } = start();
+  const { isStarting } = start({ startLimit: 600_000 });
   await live.refresh();
   endWarmUp["/gardens 1"]?.();
   await untilPrepared(1);
   expect(isStarting()).toBe(true);
   isApiUp = true;
-  await untilPrepared(2);
-  expect([new Set(prepared), isStarting()]).toEqual([new Set(["/gardens/guide 1"]), false]);
+  while (isStarting()) await new Promise(setImmediate);
+  expect(prepared.length).toBeGreaterThan(1);
+  expect(new Set(prepared)).toEqual(new Set(["/gardens/guide 1"]));
 });
 
 it("becomes ready after a time limit", async () => {
