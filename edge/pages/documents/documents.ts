@@ -133,13 +133,15 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): P
     // Without this fact the document would soon be another one.
     if (!facts?.isComplete || facts.hasInventedHomes === undefined) return false;
     const { failure } = (await getDocument(facts, ownClient)).document;
-    return failure === undefined || (failure !== "data" && isLasting(failure));
+    if (failure === undefined) return true;
+    // A missed deadline may be due to load.
+    return failure !== "data" && failure !== "deadline" && isLasting(failure);
   };
 }
 
 /**
  * Makes the document of a path before visitors request it. Resolves with false when that should be tried again: the API
- * did not respond, or too many pages waited.
+ * did not respond, the page took too long, or too many pages waited.
  */
 export type PrepareDocument = (view: LiveView, path: string) => Promise<boolean>;
 
@@ -171,17 +173,30 @@ function toTtl(failure: CachedDocument["failure"], isContentPage: boolean): numb
   return isLasting(failure) ? failedTtlMs : plainTtlMs;
 }
 
-/** True for a page that shows no data and no parameters: its document depends only on the builds. */
+/** True for a rendered page without data and parameters: its document depends only on the builds. */
 function isContent(facts: PageFacts): boolean {
   const route = facts.match?.route;
-  return hasNoParameters(facts) && route?.query !== undefined && route.preload.length === 0;
+  const isRendered = facts.isServerRoute && hasNoParameters(facts);
+  return isRendered && route?.query !== undefined && route.preload.length === 0;
 }
 
 /** Few clients do not accept Brotli. */
-async function encode({ payload }: CachedDocument, encoding: Encoding | undefined): Promise<Buffer> {
-  if (encoding === "br") return payload;
-  const html = await decompress(payload);
-  return encoding ? compress(html, encoding) : html;
+async function encode(document: CachedDocument, encoding: Encoding | undefined): Promise<Buffer> {
+  if (encoding === "br") return document.payload;
+  return encoding ? toGzip(document) : decompress(document.payload);
+}
+
+/** Not counted in the size of the cache. */
+const gzipped = new WeakMap<CachedDocument, Promise<Buffer>>();
+
+/** Compresses a document once, however many clients request it. */
+function toGzip(document: CachedDocument): Promise<Buffer> {
+  const existing = gzipped.get(document);
+  if (existing) return existing;
+  const compressing = decompress(document.payload).then((html) => compress(html, "gzip"));
+  compressing.catch(() => gzipped.delete(document));
+  gzipped.set(document, compressing);
+  return compressing;
 }
 
 const decompress = promisify(brotliDecompress);
