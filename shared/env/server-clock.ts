@@ -15,13 +15,13 @@ export function createServerClock(documentTime: number): () => number {
   };
 }
 
-/** Returns 0 for a document from the service worker or from the browser's history, which may be days old. */
+/** Returns 0 for a document whose age is unknown: from the service worker, the browser's history or a prefetch. */
 function measureAhead(documentTime: number): number {
   const [navigation] = (
     "getEntriesByType" in performance ? performance.getEntriesByType("navigation") : []
-  ) as Partial<PerformanceNavigationTiming>[];
-  if (document.documentElement.hasAttribute(offlineAttribute) || navigation?.type === "back_forward")
-    return 0;
+  ) as Partial<PerformanceNavigationTiming & { deliveryType: string }>[];
+  const isOld = navigation?.type === "back_forward" || navigation?.deliveryType === "navigational-prefetch";
+  if (isOld || document.documentElement.hasAttribute(offlineAttribute)) return 0;
   const age = navigation?.serverTiming?.find(({ name }) => name === ageTiming);
   return documentTime + (age?.duration ?? 0) - Date.now();
 }

@@ -7,7 +7,10 @@ const env = { now: made, timeZone: "America/Toronto", locale: "en-CA" };
 const Age = () => <p>{(useNow() - made) / 60_000}</p>;
 
 beforeEach(() => void jest.useFakeTimers({ now: made }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(performance, "getEntriesByType");
+});
 
 const setUp = (ages: number) => (
   <EnvProvider env={env}>
@@ -43,6 +46,16 @@ it("is the server's time also in a document that was made an hour before it was 
   render(setUp(1));
   expect(shown()).toEqual(["60"]);
 });
+
+it.each([{ type: "back_forward" }, { deliveryType: "navigational-prefetch" }])(
+  "is the device's time in a document of unknown age: %j",
+  (navigation) => {
+    Object.assign(performance, { getEntriesByType: () => [navigation] });
+    jest.setSystemTime(made + 5 * 60_000);
+    render(setUp(1));
+    expect(shown()).toEqual(["5"]);
+  },
+);
 
 it("is the device's time immediately in a document that the service worker cached", () => {
   document.documentElement.setAttribute(offlineAttribute, "");

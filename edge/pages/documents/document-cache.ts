@@ -59,7 +59,7 @@ const rememberedUrls = 10_000;
 /** Bytes of an entry, and of each of its listings, in addition to its payload and key. */
 const overhead = { entry: 500, listing: 50 };
 /** Age in milliseconds up to which an earlier document is sent. */
-const maxAgeMs = { content: 24 * 3600_000, data: 10 * 60_000 };
+const maxAgeMs = { content: 3600_000, data: 10 * 60_000 };
 /** Shares of the memory: content pages are never evicted by others. */
 const shares = { content: 0.2, data: 0.7, withoutHtml: 0.1 };
 /** Documents that are made while visitors get the earlier ones; more would only wait for each other. */

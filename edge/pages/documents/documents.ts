@@ -44,7 +44,7 @@ export interface DocumentsOptions extends DocumentPageOptions {
 /** Rendered times are exact to a minute. Data is compared at every request. */
 const documentTtlMs = 60_000;
 /** The only time that content pages show is the year. Browsers get the document's age, for their clock. */
-const contentTtlMs = 3600_000;
+const contentTtlMs = 600_000;
 /** While the code of a page fails to render. */
 const failedTtlMs = 10_000;
 /** While rendering fails because of load. */
