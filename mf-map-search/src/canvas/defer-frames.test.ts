@@ -21,7 +21,9 @@ function makeMap(state: { isMoving?: boolean; isLoaded?: boolean } = {}) {
   const draw = jest.fn();
   const listeners: Record<string, () => void> = {};
   const map = {
-    triggerRepaint: () => draw() as void,
+    triggerRepaint: () => {
+      draw();
+    },
     isMoving: () => state.isMoving ?? false,
     loaded: () => state.isLoaded ?? true,
     on: (type: string, listener: () => void) => {
