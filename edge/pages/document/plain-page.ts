@@ -6,7 +6,7 @@ import { escapeHtml } from "@larchway/releases/http/escape";
  * Returns the page that browsers without scripts show when the edge did not render it: its title, and the links of the
  * header and footer.
  *
- * @param help tells visitors whom to call
+ * @param help whom visitors can call
  */
 export function buildPlainPage(title: string, help: string): string {
   return `<header>

@@ -3,7 +3,7 @@ import { afterPaint } from "./after-paint.client";
 
 /**
  * Delays the draw of a map at rest until after the page's next frame. MapLibre redraws the whole map for each press,
- * which would delay the press's own frame. A map that moves or still loads draws at once.
+ * which would delay the press's own frame. A map that moves or still loads draws immediately.
  */
 export function deferFrames(map: Pick<MapLibreMap, "triggerRepaint" | "isMoving" | "loaded" | "on">): void {
   const draw = map.triggerRepaint.bind(map);

@@ -36,7 +36,7 @@ function makeMap(state: { isMoving?: boolean; isLoaded?: boolean } = {}) {
 }
 
 describe("a map at rest", () => {
-  it("draws once, after the page's next frame, however often it is told to", () => {
+  it("draws once, after the page's next frame, however often a draw is requested", () => {
     const { map, draw } = makeMap();
     map.triggerRepaint();
     map.triggerRepaint();
@@ -56,14 +56,14 @@ describe("a map at rest", () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it("draws at once when it jumps, with its markers", () => {
+  it("draws immediately when it jumps, with its markers", () => {
     const { draw, listeners } = makeMap();
     listeners.move?.();
     expect(draw).toHaveBeenCalledTimes(1);
   });
 });
 
-it.each([{ isMoving: true }, { isLoaded: false }])("a map with %j draws at once", (state) => {
+it.each([{ isMoving: true }, { isLoaded: false }])("a map with %j draws immediately", (state) => {
   const { map, draw } = makeMap(state);
   map.triggerRepaint();
   expect(draw).toHaveBeenCalledTimes(1);

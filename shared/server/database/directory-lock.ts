@@ -36,7 +36,7 @@ function isAlive(holder: Holder, file: string): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    if (hasCode(error, ["ESRCH"])) return false;
   }
   const started = processStart(holder.pid);
   return started === "" || holder.started === "" || started === holder.started;
@@ -85,7 +85,7 @@ async function removeStale(file: string, stale: string): Promise<void> {
   try {
     await rename(file, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    if (hasCode(error, ["ENOENT"])) return;
     throw error;
   }
   const current = await readFile(aside, "utf8");
