@@ -41,6 +41,19 @@ it.each([
   expect(isShown(list, current)).toBe(false);
 });
 
+it("an older document is not sent when it lacks more than half of the listings, such as an empty list", () => {
+  const addHomes = (count: number) => ({
+    ...list,
+    properties: [
+      ...list.properties,
+      ...Array.from({ length: count }, (_, at) => ({ ListingKey: `N${String(at)}` })),
+    ],
+  });
+  expect(isShown({ ...list, properties: [], total: 0 }, list)).toBe(false);
+  expect(isShown(list, addHomes(2))).toBe(true);
+  expect(isShown(list, addHomes(3))).toBe(false);
+});
+
 it("an older document of one listing is sent only while that listing is the same", () => {
   expect(isShown(home, { ...home })).toBe(true);
   expect(isShown(home, { ...home, ListPrice: 499_000 })).toBe(false);

@@ -43,10 +43,15 @@ export function describeShown(responses: ReadonlyMap<string, FirstResponse>, fac
 /**
  * True when an older document shows nothing that the current data lack: each of its listings is still there, unchanged.
  * Then no listing was withdrawn, and no value is withheld that the document shows. Counts and the order may be older,
- * and new listings missing. A document with stale data says so, and does not replace one with current data.
+ * and up to half of the listings missing: an empty list does not replace one with homes. A document with stale data
+ * says so, and does not replace one with current data.
  */
 export function isStillShown(earlier: ShownData, current: ShownData): boolean {
-  return earlier.rest === current.rest && [...earlier.listings].every((each) => current.listings.has(each));
+  return (
+    earlier.rest === current.rest &&
+    2 * earlier.listings.size >= current.listings.size &&
+    [...earlier.listings].every((each) => current.listings.has(each))
+  );
 }
 
 function describeResponse(response: FirstResponse): ShownData {
