@@ -16,6 +16,8 @@ test("[R1.019] what is saved, compared or signed in on one screen and in one tab
 
   // Another screen, of the same page: of another remote, then of the shell.
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  // The presses scrolled down, which hides the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("banner").getByRole("link", { name: "Buy", exact: true }).click();
   await expect(page).toHaveURL("/buying");
   const favourites = page.getByRole("banner").getByRole("link", { name: /Favorites/ });
