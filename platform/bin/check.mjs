@@ -76,8 +76,8 @@ const lint = (name, folders, imports, others = []) => ({
     });
   },
 });
-const browserFolders = workspaceNames().filter((name) => /^(shell|shared|mf-.+)$/.test(name));
-const otherFolders = workspaceNames().filter((name) => !browserFolders.includes(name));
+const browserFolders = workspaceNames(repository).filter((name) => /^(shell|shared|mf-.+)$/.test(name));
+const otherFolders = workspaceNames(repository).filter((name) => !browserFolders.includes(name));
 
 /**
  * A check of the built workspaces: a build's id identifies its inputs.
@@ -110,7 +110,8 @@ const parts = [
     "Lint of servers and tools",
     otherFolders,
     // Journeys may import everything.
-    (folder) => (folder === "e2e" ? /./ : new RegExp(`^(${[...withDependencies(folder)].join("|")})/`)),
+    (folder) =>
+      folder === "e2e" ? /./ : new RegExp(`^(${[...withDependencies(folder, repository)].join("|")})/`),
     ["tsconfig", "*.js", "*.mjs", ".*.mjs"],
   ),
   part("Types", isCode, () =>
@@ -138,10 +139,14 @@ const parts = [
     () => command(tool("knip"), ["--treat-config-hints-as-errors", "--no-progress"]),
   ),
   part("Import boundaries", isCode, () =>
-    command(tool("depcruise"), ["--config", ".dependency-cruiser.mjs", ...workspaceNames()]),
+    command(tool("depcruise"), ["--config", ".dependency-cruiser.mjs", ...workspaceNames(repository)]),
   ),
   part("Folders import one way", isCode, () =>
-    command(tool("depcruise"), ["--config", ".dependency-cruiser.folders.mjs", ...workspaceNames()]),
+    command(tool("depcruise"), [
+      "--config",
+      ".dependency-cruiser.folders.mjs",
+      ...workspaceNames(repository),
+    ]),
   ),
   part("Shared contract", isCode, () => command(tool("tsx"), ["platform/api-report/main.ts", "--check"])),
   part(

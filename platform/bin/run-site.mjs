@@ -137,7 +137,7 @@ export async function runSite({ watched = [] } = {}) {
  * @type {(watched: string[], before: Record<string, string>) => Promise<BuiltWorkspace[]>}
  */
 async function buildWorkspaces(watched, before) {
-  const names = releasedNames().filter((name) => !watched.includes(name) || !before[name]);
+  const names = releasedNames(repository).filter((name) => !watched.includes(name) || !before[name]);
   if (names.length === 0) return [];
   /** @type {BuiltWorkspace[]} */
   let results = [];

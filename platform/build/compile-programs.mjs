@@ -57,6 +57,8 @@ const workspaces = {
     "page-check": "page-check/main.ts",
     "page-check-zone": "page-check/check-zone.ts",
     package: "package/main.ts",
+    cluster: "cluster/main.ts",
+    bucket: "cluster/bucket-main.ts",
     "choose-tests": "test-run/choose-tests-main.ts",
   },
 };
@@ -94,7 +96,7 @@ function hashSources(workspace) {
   const hash = createHash("sha256")
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .update(JSON.stringify(nodeOptions));
-  for (const input of [...withDependencies(workspace), ...commonInputs]) {
+  for (const input of [...withDependencies(workspace, repository), ...commonInputs]) {
     for (const file of filesBelow(path.join(repository, input))) {
       hash.update(path.relative(repository, file)).update(readFileSync(file));
     }

@@ -1,29 +1,35 @@
-// The workspaces of this repository, found in the folders: a new remote appears in no list. Plain JavaScript: it runs
-// before anything is installed.
+// The workspaces of a repository, found in its folders: a new remote appears in no list. Plain JavaScript: it runs before
+// anything is installed. Compiled programs contain it, so it cannot find the repository by its own place.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-
-const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 
 /**
  * Every folder with a package of this repository: the shell, the remotes, shared, api, demo, listing-index, edge, releases, platform and e2e.
  *
+ * @param {string} folder of the repository
  * @returns {string[]}
  */
-export function workspaceNames(folder = repository) {
+export function workspaceNames(folder) {
   return readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, "package.json")))
     .sort();
 }
 
-/** The remotes: the folders named mf-... */
-export function remoteNames(folder = repository) {
+/**
+ * The remotes: the folders named mf-...
+ *
+ * @param {string} folder of the repository
+ */
+export function remoteNames(folder) {
   return workspaceNames(folder).filter((name) => name.startsWith("mf-"));
 }
 
-/** What is built and released alone: the shell and the remotes. */
-export function releasedNames(folder = repository) {
+/**
+ * What is built and released alone: the shell and the remotes.
+ *
+ * @param {string} folder of the repository
+ */
+export function releasedNames(folder) {
   return ["shell", ...remoteNames(folder)];
 }
 
@@ -31,11 +37,11 @@ export function releasedNames(folder = repository) {
  * The workspace and those whose code it runs, by the `dependencies` of their package.json.
  *
  * @param {string} name
- * @param {string} [folder]
+ * @param {string} folder of the repository
  * @param {Set<string>} [found]
  * @returns {Set<string>}
  */
-export function withDependencies(name, folder = repository, found = new Set()) {
+export function withDependencies(name, folder, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
   /** @type {{ dependencies?: Record<string, string> }} */

@@ -1,4 +1,6 @@
 /** `npm run site -- ...` in a checkout. It builds from sources, and loads the large compilers only when needed. */
+import path from "node:path";
+import { packageFolder } from "@larchway/shared/server/package-folder";
 import { releasedNames } from "../build/workspaces.mjs";
 import { CliError } from "./cli-error";
 import { runCli } from "./run-cli";
@@ -20,7 +22,7 @@ async function checkPages(remote: string): Promise<string[]> {
 
 await runCli({
   build,
-  listWorkspaces: () => releasedNames(),
+  listWorkspaces: () => releasedNames(path.dirname(packageFolder(import.meta.url))),
   sources: {
     readCommit: async () => (await import("../build/source-commit")).readCommit(),
     containsCommit: async (commit) => (await import("../build/source-commit")).containsCommit(commit),
