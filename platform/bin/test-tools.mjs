@@ -97,7 +97,7 @@ export async function requireTools() {
   const others = findOtherBrowsers();
   const missing = [...required, ...others.missing.flatMap(({ packages }) => packages)];
   if (missing.length === 0) return;
-  if (isDebianRoot) return install(missing);
+  if (isDebianRoot) return installPackages(missing);
   if (required.length > 0) {
     throw new Error(
       `Please install ${required.join(" and ")} first (on Debian or Ubuntu: sudo apt-get install ${required.join(" ")}), ` +
@@ -108,7 +108,7 @@ export async function requireTools() {
 }
 
 /** @param {string[]} packages */
-async function install(packages) {
+export async function installPackages(packages) {
   console.log(`   installing ${packages.join(" and ")} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { quiet: true, env });

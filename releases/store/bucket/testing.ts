@@ -8,10 +8,12 @@ import { openS3Bucket } from "./s3-bucket.mjs";
 const pageSize = 20;
 
 /**
- * For tests: a server with one bucket and the part of S3 that a release store uses. It does not check signatures, which
- * are the client library's concern.
+ * For tests and drills: a server with one bucket, in memory, and the part of S3 that a release store uses. It does not
+ * check signatures, which are the client library's concern.
+ *
+ * @param port 0 for a free one
  */
-export async function startFakeS3() {
+export async function startFakeS3({ bucket = "builds-of-tests", port = 0 } = {}) {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const arrived: string[] = [];
@@ -20,7 +22,9 @@ export async function startFakeS3() {
   const server = createServer((request, reply) => {
     const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://s3");
-    const key = decodeURIComponent(url.pathname).replace(/^\/builds-of-tests\/?/, "");
+    const key = decodeURIComponent(url.pathname)
+      .slice(1 + bucket.length)
+      .replace(/^\//, "");
     const fail = (status: number, code: string) =>
       reply.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     const respond = (body: Buffer): unknown => {
@@ -51,7 +55,7 @@ export async function startFakeS3() {
       () => reply.destroy(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.AWS_ACCESS_KEY_ID = "key-of-tests";
   process.env.AWS_SECRET_ACCESS_KEY = "secret-of-tests";
@@ -65,7 +69,7 @@ export async function startFakeS3() {
     state,
     openBucket: (options: { endpoint?: string; deadlineMs?: number } = {}) =>
       openS3Bucket({
-        bucket: "builds-of-tests",
+        bucket,
         endpoint,
         region: "ca-central-1",
         prefix: "larchway/",

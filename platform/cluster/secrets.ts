@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const secret = z.string().min(32);
+const schema = z.object({
+  session: secret,
+  platformToken: secret,
+  metricsToken: secret,
+  superuser: secret,
+  replication: secret,
+  database: secret,
+});
+export type ClusterSecrets = z.infer<typeof schema>;
+
+/**
+ * The passwords and tokens that all processes of a cluster share. The first start makes them.
+ *
+ * @throws Error for a file that is not one of this function's
+ */
+export async function readSecrets(folder: string): Promise<ClusterSecrets> {
+  const file = path.join(folder, "secrets.json");
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text !== undefined) return schema.parse(JSON.parse(text));
+  const made = schema.parse(
+    Object.fromEntries(Object.keys(schema.shape).map((name) => [name, randomBytes(24).toString("hex")])),
+  );
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}

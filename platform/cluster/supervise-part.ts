@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** One process of a cluster. */
+export interface Part {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** User and group that run it, when that is not this process's. */
+  owner?: Owner | undefined;
+  /** Resolves with true once others may use it. */
+  isReady: () => Promise<boolean>;
+}
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** Where a cluster writes. */
+export interface ClusterFolders {
+  root: string;
+  /** Sockets, process ids, filled configuration. */
+  run: string;
+  log: string;
+}
+
+/** Milliseconds, as in the systemd units. */
+const restartPause = 2000;
+const stopLimit = 20_000;
+const startLimit = 180_000;
+const readyPause = 250;
+
+/** Starts a process again whenever it ends. Its id is in `<run>/<name>.pid`, its output in `<log>/<name>.log`. */
+export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop: () => Promise<void> } {
+  const pidFile = toPidFile(run, part.name);
+  let child: ChildProcess | undefined;
+  const stopping = new AbortController();
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const output = openSync(path.join(log, `${part.name}.log`), "a", 0o600);
+      child = spawn(part.command, part.args, {
+        env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...part.env },
+        stdio: ["ignore", output, output],
+        // Ctrl+C reaches this process only: parts stop in their own order.
+        detached: true,
+        ...part.owner,
+      });
+      closeSync(output);
+      const ended = once(child, "close").catch(() => undefined);
+      if (child.pid !== undefined) await writeFile(pidFile, String(child.pid));
+      await ended;
+      await delay(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  const running = keepRunning();
+
+  return {
+    async stop() {
+      stopping.abort();
+      child?.kill("SIGTERM");
+      // A paused process gets its signal only when it goes on.
+      child?.kill("SIGCONT");
+      const late = new AbortController();
+      await Promise.race([
+        running,
+        delay(stopLimit, undefined, { signal: late.signal }).then(
+          () => child?.kill("SIGKILL"),
+          () => undefined,
+        ),
+      ]);
+      late.abort();
+      await running;
+      await rm(pidFile, { force: true });
+    },
+  };
+}
+
+/** @throws Error when the process is not ready in time, which names its log */
+export async function waitUntilReady({ name, isReady }: Part, { log }: ClusterFolders): Promise<void> {
+  const end = performance.now() + startLimit;
+  while (performance.now() < end) {
+    if (await isReady().catch(() => false)) return;
+    await delay(readyPause);
+  }
+  throw new Error(
+    `${name} was not ready within ${String(startLimit / 1000)} s. Read ${path.join(log, `${name}.log`)}.`,
+  );
+}
+
+/** The process id in a file, if that process is running. */
+export async function readPid(run: string, name: string): Promise<number | undefined> {
+  const text = await readFile(toPidFile(run, name), "utf8").catch(() => "");
+  const pid = Number.parseInt(text, 10);
+  return Number.isNaN(pid) || !isRunning(pid) ? undefined : pid;
+}
+
+export function toPidFile(run: string, name: string): string {
+  return path.join(run, `${name}.pid`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
