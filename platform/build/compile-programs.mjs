@@ -58,6 +58,7 @@ const workspaces = {
     "page-check-zone": "page-check/check-zone.ts",
     package: "package/main.ts",
     cluster: "cluster/main.ts",
+    chaos: "cluster/chaos/main.ts",
     bucket: "cluster/bucket-main.ts",
     "choose-tests": "test-run/choose-tests-main.ts",
   },

@@ -3,15 +3,12 @@ import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { run } from "../bin/run.mjs";
 import { repository } from "../build/read-workspace";
-import { configure, toOrigin, type ClusterConfiguration } from "./configure";
+import { toOrigin } from "./configure";
 import { createDatabase } from "./database-repository";
-import { layOut } from "./layout";
-import { listParts } from "./parts";
-import { isRoot, requirePrograms } from "./programs";
-import { readSecrets } from "./secrets";
+import type { ClusterLayout } from "./layout";
+import { readCluster, readFolders } from "./read-cluster";
 import { readPid, supervisePart, toPidFile, waitUntilReady, type ClusterFolders } from "./supervise-part";
 
 const help = `npm run cluster            starts it, and stops it with Ctrl+C
@@ -21,16 +18,11 @@ npm run cluster -- stop    stops one that runs elsewhere
   CLUSTER_DIR     databases, logs, configuration (/var/lib/larchway-cluster as root, else var/cluster)
   SEED_LISTINGS   demo homes made at the first start (2000)`;
 
-const environmentSchema = z.object({
-  CLUSTER_PORT: z.coerce.number().int().min(1024).max(65_000).default(18_400),
-  CLUSTER_DIR: z.string().min(1).optional(),
-  SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
-});
 /** The process id of this program. */
 const self = "cluster";
 const stopLimit = 90_000;
 
-async function start(folders: ClusterFolders, port: number, listings: number): Promise<void> {
+async function start(folders: ClusterFolders): Promise<void> {
   const running = await readPid(folders.run, self);
   if (running !== undefined)
     throw new Error(
@@ -42,10 +34,7 @@ async function start(folders: ClusterFolders, port: number, listings: number): P
     await chmod(folder, 0o711);
   }
   await writeFile(toPidFile(folders.run, self), String(process.pid));
-  const programs = await requirePrograms();
-  const secrets = await readSecrets(folders.root);
-  const layout = layOut(port);
-  const configuration = await configure({ layout, folders, programs, secrets, listings });
+  const { layout, groups, query, secrets } = await readCluster();
 
   const supervised: ReturnType<typeof supervisePart>[][] = [];
   let stopped: Promise<void> | undefined;
@@ -59,30 +48,24 @@ async function start(folders: ClusterFolders, port: number, listings: number): P
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 
   try {
-    for (const group of listParts(configuration)) {
+    for (const group of groups) {
       const names = group.map(({ name }) => name);
-      if (names.some((name) => name.startsWith("api")))
-        await createDatabase({
-          programs: programs.postgres,
-          primary: layout.balancer.primary,
-          superuserPassword: secrets.superuser,
-          password: secrets.database,
-        });
+      if (names.some((name) => name.startsWith("api"))) await createDatabase(query, secrets.database);
       console.log(`Starting ${names.join(", ")} ...`);
       supervised.push(group.map((part) => supervisePart(part, folders)));
       await Promise.all(group.map((part) => waitUntilReady(part, folders)));
     }
-    await publish(configuration, secrets.platformToken);
+    await publish(layout, secrets.platformToken);
   } catch (error) {
     process.exitCode = 1;
     if (stopped === undefined) console.error(error instanceof Error ? error.message : String(error));
     return stop();
   }
-  console.log(describe(configuration));
+  console.log(describe(layout, folders));
 }
 
 /** Publishes the builds of this checkout, and waits until every edge shows them. */
-async function publish({ layout }: ClusterConfiguration, token: string): Promise<void> {
+async function publish(layout: ClusterLayout, token: string): Promise<void> {
   console.log("Publishing the shell and the remotes ...");
   const site = path.join(repository, "platform/bin/site.mjs");
   await run(process.execPath, [site, "publish", "--all"], {
@@ -90,7 +73,7 @@ async function publish({ layout }: ClusterConfiguration, token: string): Promise
   });
 }
 
-function describe({ layout, folders }: ClusterConfiguration): string {
+function describe(layout: ClusterLayout, folders: ClusterFolders): string {
   const rows: [string, string][] = [
     ["Site", toOrigin(layout)],
     ["Edges", layout.edges.join(", ")],
@@ -130,14 +113,8 @@ async function main(): Promise<void> {
   });
   const [command = "start"] = positionals;
   if (values.help || !["start", "stop"].includes(command)) return console.log(help);
-  const { CLUSTER_DIR, CLUSTER_PORT, SEED_LISTINGS } = environmentSchema.parse(process.env);
-  const root = CLUSTER_DIR
-    ? path.resolve(CLUSTER_DIR)
-    : isRoot()
-      ? "/var/lib/larchway-cluster"
-      : path.join(repository, "var/cluster");
-  const folders = { root, run: path.join(root, "run"), log: path.join(root, "log") };
-  return command === "stop" ? stop(folders) : start(folders, CLUSTER_PORT, SEED_LISTINGS);
+  const folders = readFolders();
+  return command === "stop" ? stop(folders) : start(folders);
 }
 
 main().catch((error: unknown) => {

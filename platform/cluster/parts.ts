@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ClusterConfiguration } from "./configure";
 import { isRoot } from "./programs";
 import { repository } from "../build/read-workspace";
-import type { Part } from "./supervise-part";
+import { responds, type Part } from "./supervise-part";
 
 /** The processes of a cluster, in the order in which they start. Those of one group start together. */
 export function listParts(configuration: ClusterConfiguration): readonly (readonly Part[])[] {
@@ -77,11 +77,4 @@ export function listParts(configuration: ClusterConfiguration): readonly (readon
     edges,
     [nginx, prometheus],
   ];
-}
-
-/** True for a response with status 200. */
-export async function responds(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" });
-  await response.body?.cancel();
-  return response.status === 200;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -41,8 +41,16 @@ export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop:
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
 
+  /** A drill makes this file: the process is gone until the drill removes it. */
+  async function waitWhileHeld(): Promise<void> {
+    while (!stopping.signal.aborted && existsSync(toHoldFile(run, part.name)))
+      await delay(readyPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
+      await waitWhileHeld();
+      if (stopping.signal.aborted) return;
       const output = openSync(path.join(log, `${part.name}.log`), "a", 0o600);
       child = spawn(part.command, part.args, {
         env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...part.env },
@@ -104,6 +112,10 @@ export function toPidFile(run: string, name: string): string {
   return path.join(run, `${name}.pid`);
 }
 
+export function toHoldFile(run: string, name: string): string {
+  return path.join(run, `${name}.hold`);
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -111,4 +123,11 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** True for a response with status 200. */
+export async function responds(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" });
+  await response.body?.cancel();
+  return response.status === 200;
 }

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { idempotencyKeyHeader } from "@larchway/shared/contracts/idempotency-key";
+import { sendRequest, type Reply } from "./send-request";
+
+/** What visitors saw while something was broken. */
+export interface LoadResult {
+  reads: number;
+  failedReads: number;
+  /** Failed reads by page or route, with their status. */
+  failures: Readonly<Record<string, number>>;
+  /** Attempts to write that failed. A person repeats them. */
+  failedWrites: number;
+  /** Of these, those without status 503 and `retry-after`. */
+  unclearWrites: number;
+  /** Seconds from the first failed write to the last one. */
+  writesOut: number;
+  /** Marks of the messages that were acknowledged. */
+  acknowledged: ReadonlySet<string>;
+  /** Begins every mark of this load. */
+  mark: string;
+}
+
+const repeatPause = 2500;
+/** A person gives up. */
+const writeLimit = 120_000;
+const key = { "x-api-key": "larchway-web" };
+
+/**
+ * Visitors who read and write, at a steady rate whatever the responses, until the signal. Each request has a URL of its
+ * own, so that no cache in front of the edges hides what is behind.
+ *
+ * @param rate requests a second; one in ten writes a message to the brokerage
+ */
+export async function runLoad(site: string, rate: number, signal: AbortSignal): Promise<LoadResult> {
+  const homes = await readHomes(site);
+  const mark = `drill-${randomBytes(6).toString("hex")}`;
+  const acknowledged = new Set<string>();
+  const failures: Record<string, number> = {};
+  const failedAt: number[] = [];
+  let [reads, failedReads, unclearWrites] = [0, 0, 0];
+
+  const pages: Record<string, (number: number) => string> = {
+    document: (number) => `/buying/search?minPrice=${String(100_000 + number)}`,
+    list: (number) => `/api/properties?limit=20&minPrice=${String(100_000 + number)}`,
+    map: (number) =>
+      `/api/properties/map?west=${String(-80 - (number % 100) / 500)}&south=43.${String(10 + (number % 90))}&east=-79&north=44.2&zoom=9`,
+    suggestions: (number) => `/api/properties/suggestions?q=ma&x=${String(number)}`,
+    home: (number) => `/api/properties/${homes[number % homes.length] ?? ""}?x=${String(number)}`,
+  };
+  const kinds = Object.keys(pages);
+
+  async function read(number: number): Promise<void> {
+    const kind = kinds[number % kinds.length] ?? "";
+    const reply = await sendRequest(site + (pages[kind]?.(number) ?? "/"), { headers: key });
+    reads += 1;
+    if (!failed(reply)) return;
+    failedReads += 1;
+    const name = `${kind} ${String(reply.status)}`;
+    failures[name] = (failures[name] ?? 0) + 1;
+  }
+
+  async function write(number: number): Promise<void> {
+    const own = `${mark}-${String(number)}`;
+    const options = {
+      method: "POST",
+      headers: {
+        ...key,
+        "content-type": "application/json",
+        [idempotencyKeyHeader]: randomBytes(16).toString("hex"),
+      },
+      body: JSON.stringify({ name: "Robin Rivers", email: "robin@example.ca", message: own }),
+    };
+    const end = performance.now() + writeLimit;
+    while (performance.now() < end) {
+      const reply = await sendRequest(`${site}/api/leads/contact`, options);
+      if (reply.status === 201) {
+        acknowledged.add(own);
+        return;
+      }
+      if (!failed(reply)) throw new Error(`A message was rejected: ${String(reply.status)} ${reply.body}`);
+      failedAt.push(performance.now());
+      if (reply.status !== 503 || reply.headers["retry-after"] === undefined) unclearWrites += 1;
+      await delay(repeatPause);
+    }
+  }
+
+  const running: Promise<void>[] = [];
+  for (let number = 0; !signal.aborted; number += 1) {
+    running.push(number % 10 === 9 ? write(number) : read(number));
+    await delay(1000 / rate, undefined, { signal }).catch(() => undefined);
+  }
+  await Promise.all(running);
+  const [first = 0, last = 0] = [failedAt[0], failedAt.at(-1)];
+  return {
+    reads,
+    failedReads,
+    failures,
+    failedWrites: failedAt.length,
+    unclearWrites,
+    writesOut: (last - first) / 1000,
+    acknowledged,
+    mark,
+  };
+}
+
+function failed({ status }: Reply): boolean {
+  return status === 0 || status >= 500;
+}
+
+async function readHomes(site: string): Promise<string[]> {
+  const reply = await sendRequest(`${site}/api/properties?limit=50`, { headers: key });
+  const { properties } = JSON.parse(reply.body) as { properties: { ListingKey: string }[] };
+  return properties.map(({ ListingKey }) => ListingKey);
+}
