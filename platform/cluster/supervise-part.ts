@@ -90,7 +90,10 @@ export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop:
 }
 
 /** @throws Error when the process is not ready in time, which names its log */
-export async function waitUntilReady({ name, isReady }: Part, { log }: ClusterFolders): Promise<void> {
+export async function waitUntilReady(
+  { name, isReady }: Pick<Part, "name" | "isReady">,
+  { log }: ClusterFolders,
+): Promise<void> {
   const end = performance.now() + startLimit;
   while (performance.now() < end) {
     if (await isReady().catch(() => false)) return;

@@ -6,7 +6,6 @@ import { loseMachine, release, signalMachine } from "./processes";
 export interface ClusterUnderTest {
   layout: ClusterLayout;
   folders: ClusterFolders;
-  parts: readonly Part[];
 }
 
 export interface Fault {
@@ -68,8 +67,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       for (const name of ["edge1", "edge2", "api1", "api2"]) {
         await signalMachine(cluster.folders, name, "SIGTERM");
         await seconds(4);
-        const part = cluster.parts.find((each) => each.name === name);
-        if (part) await waitUntilReady(part, cluster.folders);
+        await waitUntilReady(toReadiness(cluster.layout, name), cluster.folders);
       }
     },
   },
@@ -97,4 +95,11 @@ async function findPrimary({ layout }: ClusterUnderTest): Promise<string> {
   for (const { name, patroni } of layout.databases)
     if (await responds(`http://${patroni}/primary`).catch(() => false)) return name;
   throw new Error("No database server is the primary. Wait until the cluster is healthy.");
+}
+
+/** When the next process may be restarted: this one is ready, not only alive. */
+function toReadiness({ edges, apis }: ClusterLayout, name: string): Pick<Part, "name" | "isReady"> {
+  const addresses = name.startsWith("edge") ? edges : apis;
+  const address = addresses[Number(name.at(-1)) - 1] ?? "";
+  return { name, isReady: () => responds(`http://${address}/readyz`) };
 }

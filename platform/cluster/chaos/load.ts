@@ -110,6 +110,10 @@ function failed({ status }: Reply): boolean {
 
 async function readHomes(site: string): Promise<string[]> {
   const reply = await sendRequest(`${site}/api/properties?limit=50`, { headers: key });
+  if (reply.status !== 200)
+    throw new Error(
+      `${site} responded with ${String(reply.status)}, so no fault was rehearsed. Read the cluster's logs.`,
+    );
   const { properties } = JSON.parse(reply.body) as { properties: { ListingKey: string }[] };
   return properties.map(({ ListingKey }) => ListingKey);
 }

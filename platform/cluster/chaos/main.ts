@@ -36,6 +36,8 @@ async function runDrill(
   await waitUntilHealthy(cluster);
   const stopping = new AbortController();
   const loading = runLoad(`http://${cluster.layout.site}`, rate, stopping.signal);
+  // Awaited below. It may fail earlier.
+  loading.catch(() => undefined);
   await delay(before);
   const brokenAt = performance.now();
   let healthyAfter: number;
@@ -61,9 +63,11 @@ async function runDrill(
 /** Until every process is ready, and each api for writes. */
 async function waitUntilHealthy({ layout }: ClusterUnderTest): Promise<void> {
   const urls = [
+    `http://${layout.site}/healthz`,
     ...layout.apis.map((address) => `http://${address}/readyz?for=writes`),
     ...layout.edges.map((address) => `http://${address}/readyz`),
     ...layout.databases.map(({ patroni }) => `http://${patroni}/health`),
+    `http://${layout.bucket}/?list-type=2`,
     ...layout.etcd.map(({ client }) => `http://${client}/health`),
   ];
   const end = performance.now() + healthyLimit;
