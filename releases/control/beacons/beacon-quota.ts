@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
+import { createLruCache } from "@larchway/shared/server/lru-cache";
 
 /** Networks that are tracked at a time; the least recently seen is evicted first. */
 const maxNetworks = 50_000;
@@ -7,11 +7,7 @@ const minute = 60_000;
 
 /** Limits the beacons of a network per minute, across requests. */
 export class BeaconQuota {
-  private readonly counts = new LRUCache<string, number>({
-    max: maxNetworks,
-    ttl: minute,
-    noUpdateTTL: true,
-  });
+  private readonly counts = createLruCache<number>(maxNetworks, { ttl: minute, noUpdateTTL: true });
 
   constructor(private readonly max: number) {}
 

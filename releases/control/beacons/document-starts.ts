@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { createLruCache } from "@larchway/shared/server/lru-cache";
 import type { KnownNetworks } from "./known-networks";
 import type { IssuedBuild } from "./view-token";
 import { maxVisitorsPerNetwork } from "./visitor-sample";
@@ -14,8 +14,8 @@ const maxRemembered = 200_000;
  * reported before count, which excludes programs without a browser, and only a few documents of each per hour.
  */
 export class DocumentStarts {
-  private readonly countsOfNetworks = new LRUCache<string, number>({ max: maxRemembered });
-  private readonly started = new LRUCache<string, true>({ max: maxRemembered });
+  private readonly countsOfNetworks = createLruCache<number>(maxRemembered);
+  private readonly started = createLruCache<true>(maxRemembered);
 
   constructor(private readonly networks: KnownNetworks) {}
 

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { Beacon } from "@larchway/shared/contracts/beacon";
 import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
+import { createLruCache } from "@larchway/shared/server/lru-cache";
 import type { KnownNetworks } from "./known-networks";
 import type { VisitorCounts } from "../../store/health/build-health";
 
@@ -32,10 +32,10 @@ const maxRemembered = 200_000;
  * - A document counts once, for the visitor who received it.
  */
 export class VisitorSample {
-  private readonly visitors = new LRUCache<string, Visitor>({ max: maxRemembered });
-  private readonly countsOfNetworks = new LRUCache<string, number>({ max: maxRemembered });
-  private readonly viewers = new LRUCache<string, string>({ max: maxRemembered });
-  private readonly faultyNetworks = new LRUCache<string, true>({ max: maxRemembered });
+  private readonly visitors = createLruCache<Visitor>(maxRemembered);
+  private readonly countsOfNetworks = createLruCache<number>(maxRemembered);
+  private readonly viewers = createLruCache<string>(maxRemembered);
+  private readonly faultyNetworks = createLruCache<true>(maxRemembered);
 
   constructor(private readonly networks: KnownNetworks) {}
 
