@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { constants, lstat, open, readdir, readFile } from "node:fs/promises";
+import { constants, lstat, open, readdir, readFile, type FileHandle } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
@@ -132,9 +132,14 @@ export async function requirePlainFiles(folder: string): Promise<void> {
   });
 }
 
+/** Opens a file for reading without following a symbolic link. */
+export function openPlainFile(path: string): Promise<FileHandle> {
+  return open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+}
+
 /** Reads a file without following a symbolic link. */
 export async function readPlainFile(path: string): Promise<Buffer> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const file = await openPlainFile(path);
   try {
     return await file.readFile();
   } finally {

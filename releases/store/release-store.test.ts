@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import { filesDigest, readBuildRecord } from "./build-folder";
 import { makeFakeBuild, makeTestStore } from "./testing";
@@ -163,6 +164,17 @@ describe("verifying a stored build", () => {
       { path: "js/link.js", problem: "unexpected" },
       { path: "js/routes.js", problem: "missing" },
       { path: "page.css.br", problem: "unexpected" },
+    ]);
+  });
+
+  it("finds copies that unpack to something else, or to more than their file", async () => {
+    const script = await readFile(join(stored, "entry.js"));
+    const other = Buffer.from(script).fill("x");
+    await writeFile(join(stored, "entry.js.br"), brotliCompressSync(Buffer.concat([script, other])));
+    await writeFile(join(stored, "entry.js.gz"), gzipSync(other));
+    expect((await verify()).sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+      { path: "entry.js.br", problem: "changed" },
+      { path: "entry.js.gz", problem: "changed" },
     ]);
   });
 

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
-import { filesDigest, parseBuildRecord, readPlainFile, recordFile } from "./build-folder";
-
-const unpackBrotli = promisify(brotliDecompress);
-const unpackGzip = promisify(gunzip);
+import { filesDigest, openPlainFile, parseBuildRecord, readPlainFile, recordFile } from "./build-folder";
 
 type ListedFile = BuildRecord["files"][number];
 
@@ -50,12 +47,12 @@ export async function findDamage(
     if (!file || !entry.isFile()) damage.push({ path, problem: "unexpected" });
     else present.add(path);
   }
-  const checks = [...present].map(async (path): Promise<Damage[]> => {
+  // One after the other: all files together would take tens of megabytes.
+  for (const path of present) {
     const { file, suffix } = findOriginal(path, expected);
     const isRight = file && (await isWhole(join(folder, path), file, suffix, checked));
-    return isRight ? [] : [{ path, problem: "changed" }];
-  });
-  damage.push(...(await Promise.all(checks)).flat());
+    if (!isRight) damage.push({ path, problem: "changed" });
+  }
   for (const { path } of files) if (!present.has(path)) damage.push({ path, problem: "missing" });
   return damage;
 }
@@ -79,7 +76,7 @@ export function findOriginal(path: string, files: ReadonlyMap<string, ListedFile
 
 async function isWhole(
   full: string,
-  { bytes, sha256 }: ListedFile,
+  file: ListedFile,
   suffix: "" | ".br" | ".gz",
   checked: CheckedFiles,
 ): Promise<boolean> {
@@ -88,19 +85,28 @@ async function isWhole(
     const fingerprint = `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
     if (checked.get(full) === fingerprint) return true;
     checked.delete(full);
-    const stored = await readPlainFile(full);
-    // A longer content is wrong whatever its length, so decompression can stop there.
-    const limit = { maxOutputLength: Math.max(bytes, 1) };
-    const content =
-      suffix === ".br"
-        ? await unpackBrotli(stored, limit)
-        : suffix === ".gz"
-          ? await unpackGzip(stored, limit)
-          : stored;
-    if (createHash("sha256").update(content).digest("base64") !== sha256) return false;
-    checked.set(full, fingerprint);
-    return true;
+    const source = (await openPlainFile(full)).createReadStream();
+    const matches = (content: AsyncIterable<Buffer>) => isContentOf(file, content);
+    const isRight = await (suffix === ".br"
+      ? pipeline(source, createBrotliDecompress(), matches)
+      : suffix === ".gz"
+        ? pipeline(source, createGunzip(), matches)
+        : pipeline(source, matches));
+    if (isRight) checked.set(full, fingerprint);
+    return isRight;
   } catch {
     return false;
   }
+}
+
+async function isContentOf({ bytes, sha256 }: ListedFile, content: AsyncIterable<Buffer>): Promise<boolean> {
+  const hash = createHash("sha256");
+  let length = 0;
+  for await (const chunk of content) {
+    length += chunk.length;
+    // A longer content is wrong whatever follows, so decompression stops here.
+    if (length > bytes) return false;
+    hash.update(chunk);
+  }
+  return hash.digest("base64") === sha256;
 }
