@@ -8,7 +8,7 @@ import { buildRules } from "./build-rules";
 import { styleTargets } from "./browsers";
 import { BuildRecordPlugin } from "./build-record-plugin";
 import { FederationModuleIds } from "./federation-module-ids";
-import { minifyOptions } from "./minify-options";
+import { minifyOptions, serverMinifyOptions } from "./minify-options";
 import { adaptGoogleMapsReact } from "./google-maps-react";
 import { hostChunks } from "./host-chunks";
 import { IconDrawings } from "./icon-drawings";
@@ -123,7 +123,11 @@ export function serverConfig(options: PresetOptions): Configuration {
     externalsType: "commonjs",
     externals: workspace.isHost ? {} : Object.fromEntries(sharedNames.map((name) => [name, name])),
     output: { path: output, filename: "server.cjs", library: { type: "commonjs2" }, clean: false },
-    optimization: { minimize: false, moduleIds: "deterministic" },
+    optimization: {
+      minimize: options.mode === "production",
+      minimizer: [new TerserPlugin(serverMinifyOptions)],
+      moduleIds: "deterministic",
+    },
     plugins: [
       ...basePlugins(options),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
