@@ -12,6 +12,9 @@ export interface PoolThreadOptions {
   onEnd: () => void;
 }
 
+/** Megabytes for new objects in each thread. V8's default grows to 48; pages are rendered as fast with this. */
+const maxYoungGenerationSizeMb = 6;
+
 interface Job {
   resolve: (page: RenderedIn) => void;
   reject: (failure: RenderFailure) => void;
@@ -29,7 +32,7 @@ export class PoolThread {
       workerData: { store },
       // Code of remotes must not see the edge's settings and secrets.
       env: { NODE_ENV: "production" },
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb },
       stdout: true,
       stderr: true,
     });
