@@ -12,7 +12,7 @@ export interface PoolThreadOptions {
   onEnd: () => void;
 }
 
-/** Megabytes for new objects in each thread. V8's default grows to 48; pages are rendered as fast with this. */
+/** Megabytes for new objects in each thread. V8's default grows to 48. */
 const maxYoungGenerationSizeMb = 6;
 
 interface Job {
