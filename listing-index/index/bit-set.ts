@@ -46,14 +46,15 @@ export function unite(set: BitSet, other: BitSet): void {
 
 export function countBits(set: BitSet): number {
   let count = 0;
-  for (let word = 0; word < set.length; word += 1) {
-    let left = set[word] as number;
-    if (left === 0) continue;
-    left -= (left >>> 1) & 0x55555555;
-    left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-    count += Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let word = 0; word < set.length; word += 1) count += countOnes(set[word] as number);
   return count;
+}
+
+/** The bits of one number. */
+export function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Writes the positions of a set from `from` to `to` into a list, after `start` others; returns the list's length. */
@@ -108,4 +109,11 @@ export function takeBits(
     }
   }
   return length;
+}
+
+/** Calls with each position of a set, ascending. */
+export function forEachBit(set: BitSet, call: (position: number) => void): void {
+  for (let word = 0; word < set.length; word += 1)
+    for (let left = set[word] as number; left !== 0; left &= left - 1)
+      call((word << 5) + 31 - Math.clz32(left & -left));
 }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, countBits, createBitSet, hasBit, intersect, removeBit, unite } from "./bit-set";
 import { NotIndexableError, nowhere } from "./listing-columns";
 import { lowerBound } from "./lower-bound";
+import { addPhrase } from "./phrases";
 import {
   addListings,
   emptyPositions,
@@ -31,6 +32,8 @@ const cachedQueries = 64;
 export const maxQueryTerms = 31;
 /** A map holds no more. */
 const highestCode = 2 ** 24 - 1;
+
+const noPositions = emptyPositions(partSize);
 
 /** The descriptions of some listings: a base, and the descriptions that replace those of the base. */
 interface Part {
@@ -111,40 +114,40 @@ export class DescriptionTerms {
       positions.set(code, existing);
       return existing;
     };
-    const match = (part: TermsQuery): BitSet => {
+    /** Only the result for the listings in `within` is right. */
+    const match = (part: TermsQuery, within: BitSet): BitSet => {
       const set = createBitSet(partSize);
       switch (part.kind) {
         case "term": {
           const code = this.codes.get(part.term);
           const common = code === undefined ? undefined : index.common.get(code);
-          if (common) set.set(common);
+          if (common) set.set(common.listings);
           else if (code !== undefined) addListings(set, read(code), index.starts);
           return set;
         }
         case "phrase": {
-          const sequence = part.terms.map(({ term, offset }) => ({ code: this.codes.get(term), offset }));
-          const lists = sequence.map(({ code, offset }) => ({
-            list: code === undefined ? new Uint32Array(0) : read(code),
-            offset,
-          }));
-          addPhrases(set, lists, index.starts);
+          const terms = part.terms.flatMap(({ term, offset }) => {
+            const code = this.codes.get(term);
+            return code === undefined ? [] : { code, offset };
+          });
+          if (terms.length === part.terms.length) addPhrase(set, terms, { index, read, within });
           return set;
         }
         case "not": {
-          const excluded = match(part.of);
+          const excluded = match(part.of, within);
           for (let word = 0; word < set.length; word += 1) set[word] = ~(excluded[word] as number);
           return set;
         }
         case "and":
-          set.fill(-1);
-          for (const each of part.all) intersect([set, match(each)], set, 0, partSize);
+          set.set(within);
+          for (const each of part.all) intersect([set, match(each, set)], set, 0, partSize);
           return set;
         case "or":
-          for (const each of part.all) unite(set, match(each));
+          for (const each of part.all) unite(set, match(each, subtract(within, set)));
           return set;
       }
     };
-    return match(query);
+    return match(query, createBitSet(partSize).fill(-1));
   }
 
   private replace(part: Part, changed: ReadonlyMap<number, number[] | null>): Part {
@@ -200,12 +203,16 @@ function addFound(set: BitSet, found: BitSet, ids: Uint32Array, positions: Uint3
   }
 }
 
+function subtract(set: BitSet, other: BitSet): BitSet {
+  return set.map((word, index) => word & ~(other[index] as number));
+}
+
 function emptyPart(): Part {
   return {
     has: createBitSet(partSize),
-    base: emptyPositions(partSize),
+    base: noPositions,
     replaced: createBitSet(partSize),
-    newer: emptyPositions(partSize),
+    newer: noPositions,
     results: new LRUCache({ max: cachedQueries }),
   };
 }
@@ -218,57 +225,6 @@ function joinTexts(changed: ReadonlyMap<number, number[] | null>): Texts {
   for (const [listing, ofListing] of changed)
     ofListing?.forEach((code, position) => (codes[(starts[listing] as number) + position] = code));
   return { codes, starts };
-}
-
-/** Adds the listings in which each list has a position at its offset from a common start. */
-function addPhrases(
-  set: BitSet,
-  lists: readonly { list: Uint32Array; offset: number }[],
-  starts: Uint32Array,
-): void {
-  const [rarest, ...others] = [...lists].sort((one, other) => one.list.length - other.list.length);
-  if (!rarest) return;
-  let found = shift(rarest.list, rarest.offset);
-  for (const { list, offset } of others) found = keepAt(found, list, offset);
-  const length = Math.max(...lists.map(({ offset }) => offset));
-  found = keepInOneListing(found, length, starts);
-  addListings(set, found, starts);
-}
-
-/** The ascending positions minus an offset, without those that would be negative. */
-function shift(positions: Uint32Array, offset: number): Uint32Array {
-  const first = lowerBound({ to: positions.length }, (index) => (positions[index] as number) >= offset);
-  const shifted = positions.slice(first);
-  if (offset > 0)
-    for (let index = 0; index < shifted.length; index += 1)
-      shifted[index] = (shifted[index] as number) - offset;
-  return shifted;
-}
-
-/** Those of `found` after which `list` has a position at this offset. */
-function keepAt(found: Uint32Array, list: Uint32Array, offset: number): Uint32Array {
-  let [count, at] = [0, 0];
-  for (let index = 0; index < found.length && at < list.length; index += 1) {
-    const position = (found[index] as number) + offset;
-    while (at < list.length && (list[at] as number) < position) at += 1;
-    if (list[at] !== position) continue;
-    found[count] = found[index] as number;
-    count += 1;
-  }
-  return found.subarray(0, count);
-}
-
-/** Those of `found` whose phrase ends in the listing in which it starts. */
-function keepInOneListing(found: Uint32Array, length: number, starts: Uint32Array): Uint32Array {
-  let [count, listing] = [0, 0];
-  for (let index = 0; index < found.length; index += 1) {
-    const position = found[index] as number;
-    while ((starts[listing + 1] as number) <= position) listing += 1;
-    if (position + length >= (starts[listing + 1] as number)) continue;
-    found[count] = position;
-    count += 1;
-  }
-  return found.subarray(0, count);
 }
 
 function readQuoted(text: string, start: number): { term: string; end: number } {

@@ -1,4 +1,5 @@
-import { addBit, type BitSet, createBitSet, hasBit } from "./bit-set";
+import { addBit, type BitSet, forEachBit, hasBit } from "./bit-set";
+import { buildCommonTerm, type CommonTerm, listPositions } from "./common-term";
 import { lowerBound } from "./lower-bound";
 
 /** Texts as codes of their terms, one for each position; 0 is a position without a term. */
@@ -21,12 +22,12 @@ export interface TermPositions {
    * bytes a listing.
    */
   bytes: Uint8Array;
-  /** Listings of the terms that occur in at least one of `commonShare` listings, by code. */
-  common: ReadonlyMap<number, BitSet>;
+  /** The terms that occur in at least one of `commonShare` listings, by code. They have no bytes. */
+  common: ReadonlyMap<number, CommonTerm>;
 }
 
-/** Reading the positions of a term of every second listing takes ten times as long as a set. */
-const commonShare = 8;
+/** Reading all positions of such a term takes ten times as long as reading those of the listings that matter. */
+const commonShare = 6;
 const none = new Uint32Array(0);
 
 export function emptyPositions(length: number): TermPositions {
@@ -70,13 +71,22 @@ export function invert({ codes, starts }: Texts, codeCount: number): TermPositio
     positions[index] = position;
     counts[code] = index + 1;
   }
-  const common = new Map<number, BitSet>();
+  const common = new Map<number, CommonTerm>();
   const fewest = (starts.length - 1) / commonShare;
   const written = new Uint8Array(positions.length * 4);
   let length = 0;
   for (let term = 0, index = 0; term < termCount; term += 1) {
     const from = index;
     const end = ends[term] as number;
+    ends[term] = length;
+    if (end - from >= fewest) {
+      const candidate = buildCommonTerm(positions.subarray(from, end), starts);
+      if (candidate.only.length >= fewest) {
+        common.set(terms[term] as number, candidate);
+        index = end;
+        continue;
+      }
+    }
     for (let last = -1; index < end; index += 1) {
       let rest = (positions[index] as number) - last;
       last += rest;
@@ -88,16 +98,12 @@ export function invert({ codes, starts }: Texts, codeCount: number): TermPositio
       length += 1;
     }
     ends[term] = length;
-    if (end - from < fewest) continue;
-    const set = createBitSet(starts.length - 1);
-    if (addListings(set, positions.subarray(from, end), starts) >= fewest)
-      common.set(terms[term] as number, set);
   }
   return { starts, terms, ends, bytes: written.slice(0, length), common };
 }
 
 /** The texts that were inverted. */
-export function toTexts({ starts, terms, ends, bytes }: TermPositions): Texts {
+export function toTexts({ starts, terms, ends, bytes, common }: TermPositions): Texts {
   const codes = new Uint32Array(starts.at(-1) ?? 0);
   for (let term = 0, index = 0; term < terms.length; term += 1) {
     const code = terms[term] as number;
@@ -105,6 +111,13 @@ export function toTexts({ starts, terms, ends, bytes }: TermPositions): Texts {
     for (const position of decodePositions(bytes, index, end)) codes[position] = code;
     index = end;
   }
+  for (const [code, term] of common)
+    forEachBit(term.listings, (listing) => {
+      const start = starts[listing] as number;
+      const positions = listPositions(term, listing);
+      for (let index = 0; index < positions.length; index += 1)
+        codes[start + (positions[index] as number)] = code;
+    });
   return { codes, starts };
 }
 
@@ -126,7 +139,7 @@ export function mergeTexts(texts: Texts, others: Texts, isOther: BitSet): Texts 
   return { codes, starts };
 }
 
-/** The positions of a term, ascending. */
+/** The positions of a term that is not common, ascending. */
 export function readPositions({ terms, ends, bytes }: TermPositions, code: number): Uint32Array {
   const term = lowerBound({ to: terms.length }, (index) => (terms[index] as number) >= code);
   if (terms[term] !== code) return none;
@@ -152,22 +165,20 @@ function decodePositions(bytes: Uint8Array, start: number, end: number): Uint32A
   return positions.subarray(0, count);
 }
 
-/** Adds the listings of ascending positions to a set; returns how many there are. */
-export function addListings(set: BitSet, positions: Uint32Array, starts: Uint32Array): number {
-  let [count, end, listing] = [0, 0, -1];
+/** Adds the listings of ascending positions to a set. */
+export function addListings(set: BitSet, positions: Uint32Array, starts: Uint32Array): void {
+  let [end, listing] = [0, -1];
   for (let index = 0; index < positions.length; index += 1) {
     const position = positions[index] as number;
     if (position < end) continue;
     listing = findListing(starts, position, listing + 1);
     end = starts[listing + 1] as number;
     addBit(set, listing);
-    count += 1;
   }
-  return count;
 }
 
 /** The listing of a position, from `from` on: found by growing steps, because the next one is mostly near. */
-function findListing(starts: Uint32Array, position: number, from: number): number {
+export function findListing(starts: Uint32Array, position: number, from: number): number {
   let [low, step] = [from, 1];
   while (low + step < starts.length && (starts[low + step] as number) <= position) {
     low += step;
