@@ -114,6 +114,7 @@ describe("photos of the feed", () => {
     for (const wrong of [
       sized(url, "641.jpg"),
       sized(url, "640.gif"),
+      sized(url, "2400.avif"),
       sized(url, "original.jpg"),
       url.replace(media_key, "nothing"),
       url.replace(media_key, "..%2f..%2fx"),

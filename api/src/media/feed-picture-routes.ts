@@ -13,7 +13,7 @@ import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion } from "./media-url";
 import { passingAge, toCacheRule } from "./picture-access";
 import { PictureError, PictureGoneError } from "./picture-error";
-import { mimeTypes, parseSize } from "./picture-size";
+import { listingWidth, mimeTypes, parseSize } from "./picture-size";
 
 const tags = ["media"];
 /** Photo rows in memory, for outages of the database: some megabytes. */
@@ -43,7 +43,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   /** The photo, or an earlier version of it while its source fails. */
   async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }, network: string) {
     try {
-      const bytes = await pictures.picture(feedPictures.present(picture), size, network);
+      const { bytes } = await pictures.picture(feedPictures.present(picture), size, network);
       return { bytes, isPresent: true };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
@@ -56,13 +56,14 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
           message: "The picture isn't available from its source right now.",
           cause: error,
         });
-      return { bytes: await pictures.picture(earlier, size, network), isPresent: false };
+      const { bytes } = await pictures.picture(earlier, size, network);
+      return { bytes, isPresent: false };
     }
   }
 
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, params: PictureParams) {
     reply.header("cache-control", "no-store");
-    const size = parseSize(params.file);
+    const size = parseSize(params.file, listingWidth);
     const picture = size && (await keepLast(params.key, () => findFeedPicture(database, params.key)));
     if (!picture) throw new CodedError("NOT_FOUND");
     const { key, version, ticket } = params;

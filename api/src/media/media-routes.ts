@@ -11,13 +11,12 @@ import { findFeedPicture } from "./feed-picture-repository";
 import { lockedBlank } from "./locked-blank";
 import { getNamedPictures } from "./named-pictures";
 import type { Photo } from "./photo-catalogue";
+import { passingAge } from "./picture-access";
 import { PictureError } from "./picture-error";
-import { mimeTypes, parseSize } from "./picture-size";
+import { listingWidth, mimeTypes, parseSize } from "./picture-size";
 import { photoSource } from "./picture-store";
 
 const tags = ["media"];
-/** Width in pixels of the largest size that listings use. */
-const listingWidth = 1600;
 const fileSchema = z.string().max(40);
 
 const namedPictureSchema = z.object({
@@ -90,11 +89,13 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       const size = parseSize(file);
       if (!photo || photo.hash !== hash || !size || !hasWidth(photo, size.width))
         throw new CodedError("NOT_FOUND");
-      reply
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .header("x-content-type-options", "nosniff")
-        .type(mimeTypes[size.format]);
-      return reply.send(await pictures.picture(photoSource(photo), size, toNetwork(request.ip)));
+      reply.header("x-content-type-options", "nosniff").type(mimeTypes[size.format]);
+      const { bytes, isFinal } = await pictures.picture(photoSource(photo), size, toNetwork(request.ip));
+      reply.header(
+        "cache-control",
+        isFinal ? "public, max-age=31536000, immutable" : `public, max-age=${passingAge}`,
+      );
+      return reply.send(bytes);
     },
   });
 };

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { PictureError } from "./picture-error";
+import { listingWidth } from "./picture-size";
 
-/** Maximum width of a photo on a page. */
-const longestSide = 2048;
+/** Maximum width of a listing's photo on a page. */
+const longestSide = listingWidth;
 /** 50 megapixels take 150 MB in memory: more than any usual camera. */
 const mostPixels = 50_000_000;
 

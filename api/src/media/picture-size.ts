@@ -6,9 +6,15 @@ export const mimeTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
+/** Width in pixels of the largest size that listings use. */
+export const listingWidth = 1600;
+
 /** Parses the last segment of a picture's URL: `640.avif`. */
-export function parseSize(file: string): { width: number; format: PictureFormat } | undefined {
+export function parseSize(
+  file: string,
+  widest: number = Infinity,
+): { width: number; format: PictureFormat } | undefined {
   const [, width, format] = /^(\d{3,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
-  if (!format || !pictureWidths.some((each) => each === Number(width))) return undefined;
+  if (!format || !pictureWidths.some((each) => each === Number(width) && each <= widest)) return undefined;
   return { width: Number(width), format: format as PictureFormat };
 }
