@@ -12,6 +12,7 @@ import { readDkimKey } from "./mail/dkim-key";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
 import { createRetentionWorker } from "./operations/retention/retention-worker";
+import { warmUp } from "./operations/warm-up";
 import { createTransitWorker } from "./places/transit/transit-worker";
 import { createServices } from "./services";
 import { removedMessage, removeInvented } from "./sources/feed/remove-invented";
@@ -78,7 +79,9 @@ async function start({ fill }: StartOptions): Promise<void> {
   });
   const alerts = createAlertWorker({ ...services, logger });
   const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
+  const closing = new AbortController();
   app.addHook("onClose", async () => {
+    closing.abort();
     await services.listingIndex.stop();
     await alerts.stop();
     await worker?.stop();
@@ -106,9 +109,10 @@ async function start({ fill }: StartOptions): Promise<void> {
   areaMonths.start();
   transit.start();
   // Ready once it is loaded; earlier requests get lists and maps from SQL.
-  void services.listingIndex.start();
-  void services.listingIndex.describe();
+  const loaded = services.listingIndex.start();
+  const described = services.listingIndex.describe();
   lifecycle.markReady();
+  void warmUp(app, { photos: services.photos, loaded, described, signal: closing.signal });
   // Delayed while others start: the tile builder takes seconds of processor time before its first tile.
   if (!services.operatorTiles) setTimeout(() => void services.tiles.start(), tilesDelayMs).unref();
   // In the background, before the first search needs the street names; a failure shows there.
