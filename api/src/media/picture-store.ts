@@ -17,7 +17,7 @@ export interface PictureSource {
   isHero?: boolean;
 }
 
-export interface EncodedPicture {
+interface EncodedPicture {
   bytes: Buffer;
   /** False for the first version of a hero: a smaller file replaces it soon. */
   isFinal: boolean;
