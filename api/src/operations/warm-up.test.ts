@@ -20,10 +20,19 @@ const done = Promise.resolve();
 
 it("sends requests that the site accepts", async () => {
   const { photos } = site.services;
-  await warmUp({ inject }, { photos, loaded: done, described: done, signal: new AbortController().signal });
+  await warmUp(
+    { inject },
+    { photos, loaded: done, described: done, signal: new AbortController().signal, from: 1 },
+  );
   expect(responses.filter((response) => !response.startsWith("200 "))).toEqual([]);
   for (const part of ["/similar", "/api/market", "/2400.avif", "words="])
     expect(responses.some((response) => response.includes(part))).toBe(true);
+});
+
+it("asks only for the number of listings when there are few", async () => {
+  const { photos } = site.services;
+  await warmUp({ inject }, { photos, loaded: done, described: done, signal: new AbortController().signal });
+  expect(responses).toEqual(["200 /api/properties/count?status=Active"]);
 });
 
 it("ends when the app closes", async () => {
@@ -35,7 +44,7 @@ it("ends when the app closes", async () => {
   };
   await warmUp(
     { inject: closeAfterThird },
-    { photos: site.services.photos, loaded: done, described: done, signal: closing.signal },
+    { photos: site.services.photos, loaded: done, described: done, signal: closing.signal, from: 1 },
   );
   expect(responses).toHaveLength(3);
 });
@@ -48,6 +57,7 @@ it("sends nothing when the listings cannot be loaded", async () => {
       loaded: Promise.reject(new Error("The database is away.")),
       described: done,
       signal: new AbortController().signal,
+      from: 1,
     },
   );
   expect(responses).toEqual([]);
