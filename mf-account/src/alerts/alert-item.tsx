@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { formatCount, formatCurrency, pictureAt } from "@larchway/shared/domain";
@@ -21,24 +21,25 @@ const kindLabels: Record<Alert["kind"], string> = {
 
 interface AlertItemProps {
   alert: Alert;
+  isRead: boolean;
   /** Saved searches of the account, for the list behind a summary. */
   searches: readonly SavedSearch[];
-  onRead: () => void;
+  onRead: (id: string) => void;
 }
 
-/** One alert. Opening its home or list marks it as read. */
-export function AlertItem({ alert, searches, onRead }: AlertItemProps) {
-  const { kind, isRead, home } = alert;
+/** One alert. Opening its home or list marks it as read. It is memoized, because an inbox can have a thousand. */
+export const AlertItem = memo(function AlertItem({ alert, isRead, searches, onRead }: AlertItemProps) {
+  const { id, kind, home } = alert;
   const [title, path] = toTarget(alert, searches);
   const price = toPriceText(alert);
   const markOnce = () => {
-    if (!isRead) onRead();
+    if (!isRead) onRead(id);
   };
   // The button disappears, and the focus stays at the entry.
   const entry = useRef<HTMLElement>(null);
   const markFocused = () => {
     entry.current?.focus();
-    onRead();
+    onRead(id);
   };
   return (
     <article ref={entry} tabIndex={-1} className={styles.alert} data-unread={!isRead || undefined}>
@@ -83,7 +84,7 @@ export function AlertItem({ alert, searches, onRead }: AlertItemProps) {
       )}
     </article>
   );
-}
+});
 
 /** Title and path: of the home, or of the list that a summary is about. */
 function toTarget(

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, memo, Suspense, useMemo, useRef, useState } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Alert } from "@larchway/shared/contracts/alert";
+import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { formatCount, formatDate } from "@larchway/shared/domain";
 import { useEnv } from "@larchway/shared/env";
 import { useOffline } from "@larchway/shared/offline";
@@ -22,6 +23,8 @@ const NotificationsDialog = lazy(
   () => import(/* webpackChunkName: "notifications-dialog" */ "./notifications-dialog"),
 );
 
+const noSearches: readonly SavedSearch[] = [];
+
 /** `/alerts`: what happened in the saved searches of an account. */
 export function AlertsPage() {
   return <SignedInOnly offline={<OfflineAlerts />}>{() => <Alerts />}</SignedInOnly>;
@@ -40,9 +43,9 @@ function OfflineAlerts() {
 
 function Alerts() {
   const isOffline = useOffline();
-  const { alerts, unread, error, refetch, hasOlder, loadOlder, isLoadingOlder, markRead, message } =
+  const { alerts, readIds, unread, error, refetch, hasOlder, loadOlder, isLoadingOlder, markRead, message } =
     useAlerts();
-  const { searches = [] } = useSavedSearches();
+  const { searches = noSearches } = useSavedSearches();
   const push = usePush();
   const [isOpen, setOpen] = useState(false);
 
@@ -105,9 +108,7 @@ function Alerts() {
           New homes, price cuts and other news of your saved searches appear here.
         </EmptyState>
       ) : (
-        <AlertDays alerts={alerts}>
-          {(alert) => <AlertItem alert={alert} searches={searches} onRead={() => markRead(alert.id)} />}
-        </AlertDays>
+        <AlertDays alerts={alerts} readIds={readIds} searches={searches} onRead={markRead} />
       )}
       {hasOlder && (
         <Button variant="secondary" onClick={loadOlder} loading={isLoadingOlder} loadingText="Loading...">
@@ -120,28 +121,43 @@ function Alerts() {
 
 interface AlertDaysProps {
   alerts: readonly Alert[];
-  children: (alert: Alert) => ReactNode;
+  /** Alerts that were read since they were loaded. */
+  readIds: ReadonlySet<string>;
+  searches: readonly SavedSearch[];
+  onRead: (id: string) => void;
 }
 
 /** Alerts below their day. */
-function AlertDays({ alerts, children }: AlertDaysProps) {
+const AlertDays = memo(function AlertDays({ alerts, readIds, searches, onRead }: AlertDaysProps) {
   const { now } = useEnv();
   const today = formatDate(new Date(now).toISOString());
-  const days = new Map<string, Alert[]>();
-  for (const alert of alerts) {
-    const day = formatDate(alert.at) ?? "";
-    days.set(day, [...(days.get(day) ?? []), alert]);
-  }
+  const days = useMemo(() => groupByDay(alerts), [alerts]);
   return [...days].map(([day, entries]) => (
     <section key={day} aria-label={day === today ? "Today" : day} className={styles.day}>
       <h2 className={styles.date}>{day === today ? "Today" : day}</h2>
       <ul>
         {entries.map((alert) => (
           <li key={alert.id} className={styles.entry}>
-            {children(alert)}
+            <AlertItem
+              alert={alert}
+              isRead={alert.isRead || readIds.has(alert.id)}
+              searches={searches}
+              onRead={onRead}
+            />
           </li>
         ))}
       </ul>
     </section>
   ));
+});
+
+function groupByDay(alerts: readonly Alert[]): Map<string, Alert[]> {
+  const days = new Map<string, Alert[]>();
+  for (const alert of alerts) {
+    const day = formatDate(alert.at) ?? "";
+    const entries = days.get(day);
+    if (entries) entries.push(alert);
+    else days.set(day, [alert]);
+  }
+  return days;
 }

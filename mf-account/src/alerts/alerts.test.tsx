@@ -2,8 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import { HeaderAccount } from "../header/header-account";
 import { ann, apiError, renderAccount, testNow } from "../testing/render-account";
+import { toListUrl } from "../saved-searches/describe-search";
 import { AlertsPage } from "./alerts-page";
 
+jest.mock("../saved-searches/describe-search", () => ({
+  toListUrl: jest.fn(() => "/buying/search?city=Toronto"),
+}));
 const day = 86_400_000;
 const id = (digit: number) => `00000000-0000-4000-8000-${String(digit).padStart(12, "0")}`;
 const condos = { id: id(900), name: "Condos" };
@@ -106,7 +110,7 @@ describe("the alerts", () => {
   it("are marked as read one by one or all together, which the header shows too", async () => {
     const { person } = openPage(openInbox(makeAlert(1), makeAlert(2), makeAlert(3)));
     expect(await screen.findByRole("link", { name: "Alerts, 3 unread" })).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Mark as read “1 Iris Court, Hamilton”" }));
+    await person.click(await screen.findByRole("button", { name: "Mark as read “1 Iris Court, Hamilton”" }));
     expect(await screen.findByRole("link", { name: "Alerts, 2 unread" })).toBeVisible();
     expect(entry("1 Iris Court, Hamilton").queryByText("Unread")).toBeNull();
     expect(screen.getByText("1 Iris Court, Hamilton").closest("article")).toHaveFocus();
@@ -121,6 +125,19 @@ describe("the alerts", () => {
     await person.click(await screen.findByRole("button", { name: "Show older alerts" }));
     expect(await screen.findByText("3 Iris Court, Hamilton")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show older alerts" })).toBeNull();
+  });
+
+  it("are rendered once when older ones appear, and again when they are read", async () => {
+    const digest = { kind: "digest", home: undefined, homeCount: 12 } as const;
+    const { person } = openPage(openInbox(makeAlert(1, digest), makeAlert(2, digest), makeAlert(3, digest)));
+    await screen.findAllByRole("link", { name: "12 new homes in “Condos”" });
+    jest.mocked(toListUrl).mockClear();
+    await person.click(screen.getByRole("button", { name: "Show older alerts" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
+    expect(toListUrl).toHaveBeenCalledTimes(1);
+    await person.click(screen.getAllByRole("button", { name: /^Mark as read/ })[0]!);
+    await waitFor(() => expect(screen.getAllByText("Unread")).toHaveLength(2));
+    expect(toListUrl).toHaveBeenCalledTimes(2);
   });
 
   it("say what they are for while there are none", async () => {

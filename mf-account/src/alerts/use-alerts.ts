@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { startTransition, useDeferredValue, useMemo, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import { useAction } from "@larchway/shared/form";
 import { useQuery } from "@larchway/shared/query";
+import { useLatestCallback } from "../lists/use-latest-callback";
 import { listAlerts, readAlerts } from "../calls/alerts";
 import { useAlertCount } from "./use-alert-count";
 
@@ -11,7 +12,10 @@ interface OlderAlerts {
   next: string | undefined;
 }
 
-/** The alerts of the account, newest first, page by page. `alerts` is undefined until the first page is loaded. */
+/**
+ * The alerts of the account, newest first, page by page. `alerts` is undefined until the first page is loaded; `readIds` are
+ * those that were read since.
+ */
 export function useAlerts() {
   const api = useApi();
   const first = useQuery({
@@ -24,8 +28,14 @@ export function useAlerts() {
   const more = useAction("Older alerts could not be loaded. Please try again.");
   const marking = useAction("The alerts could not be marked as read. Please try again.");
 
-  const loaded = first.data && [...first.data.alerts, ...(older?.alerts ?? [])];
-  const alerts = loaded?.map((alert) => (readIds.has(alert.id) ? { ...alert, isRead: true } : alert));
+  const loaded = useMemo(
+    () => first.data && [...first.data.alerts, ...(older?.alerts ?? [])],
+    [first.data, older],
+  );
+  const loadedCount = loaded?.length ?? 0;
+  // Alerts are rendered in small steps, so that presses and keys in between are not delayed.
+  const shownCount = useDeferredValue(loadedCount);
+  const alerts = useMemo(() => loaded?.slice(0, shownCount), [loaded, shownCount]);
   const next = older ? older.next : first.data?.next;
 
   async function loadOlder(): Promise<void> {
@@ -36,20 +46,23 @@ export function useAlerts() {
   async function mark(id?: string): Promise<void> {
     await readAlerts(api, id);
     const ids = id === undefined ? (loaded ?? []).map((alert) => alert.id) : [id];
-    setReadIds((before) => new Set([...before, ...ids]));
+    startTransition(() => setReadIds((before) => new Set([...before, ...ids])));
     await count.refetch();
   }
 
+  const markRead = useLatestCallback((id?: string) => void marking.run(() => mark(id)));
+
   return {
-    alerts,
+    alerts: loadedCount > 0 && shownCount === 0 ? undefined : alerts,
+    readIds,
     unread: count.unread ?? first.data?.unread ?? 0,
     error: first.error,
     refetch: first.refetch,
     hasOlder: next !== undefined,
     loadOlder: () => void more.run(loadOlder),
-    isLoadingOlder: more.status === "loading",
+    isLoadingOlder: more.status === "loading" || shownCount < loadedCount,
     /** Marks one alert as read, or all of them without an id. */
-    markRead: (id?: string) => void marking.run(() => mark(id)),
+    markRead,
     message: more.message ?? marking.message,
   };
 }

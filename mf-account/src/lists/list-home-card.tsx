@@ -22,10 +22,18 @@ import * as styles from "./lists.module.css";
 import { NoteField } from "./note-field";
 import { RatingField } from "./rating-field";
 
+/** The facts of its list that a card shows. */
+export interface CardList {
+  id: string;
+  isDefault: boolean;
+  audience: string | undefined;
+  hasPartner: boolean;
+}
+
 interface ListHomeCardProps {
   ref?: Ref<HTMLDivElement>;
   home: ListHome;
-  list: { id: string; isDefault: boolean; audience: string | undefined; hasPartner: boolean };
+  list: CardList;
   isSelected: boolean;
   isWaiting: boolean;
   onSelect: () => void;

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import type { HomeList, HomeListSort, ListHome } from "@larchway/shared/contracts/home-list";
-import { addressLine, formatCount } from "@larchway/shared/domain";
+import { formatCount } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
 import { useAction } from "@larchway/shared/form";
 import { useApi } from "@larchway/shared/app";
@@ -15,12 +15,12 @@ import { OfflineHomes } from "../saved-homes/offline-homes";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
 import { EmptyList } from "./empty-list";
 import { replaceEdit, type PendingEdit } from "./list-edits";
-import { ListHomeCard } from "./list-home-card";
+import { ListEntry, nameHome, type HomeAction } from "./list-entry";
 import { ListMap } from "./list-map";
 import * as styles from "./lists.module.css";
 import { RejectedNote } from "./rejected-note";
-import { RemovedHome } from "./removed-home";
 import { useFocusReturn } from "./use-focus-return";
+import { useLatestCallback } from "./use-latest-callback";
 import { useListChanges } from "./use-list-changes";
 import { useListEdits } from "./use-list-edits";
 import { useListHomes } from "./use-list-homes";
@@ -67,6 +67,42 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   };
   useListChanges(version, reloadAll);
 
+  const { id, isDefault, audience } = list;
+  const hasPartner = list.role === "partner" || list.partnerName !== undefined;
+  const cardList = useMemo(
+    () => ({ id, isDefault, audience, hasPartner }),
+    [id, isDefault, audience, hasPartner],
+  );
+  const act = useLatestCallback((home: ListHome, action: HomeAction) => {
+    const key = home.listingKey;
+    switch (action.kind) {
+      case "select":
+        return select(key);
+      case "remove":
+        return void remove(home);
+      case "put-back":
+        return void undoRemove(home);
+      case "history":
+      case "lists":
+        return setDialog({ kind: action.kind, home });
+      case "edit":
+        return edits.edit(key, { ...action.change, address: nameHome(home) });
+      case "hide":
+        setHiddenHere((all) => [...all, key]);
+        return setHidden(key, true);
+      case "show":
+        awaitCard(key);
+        return setHidden(key, false);
+      case "reload":
+        return reloadAll();
+    }
+  });
+  const focusCard = useLatestCallback((key: string, card: HTMLElement | null) => {
+    if (card === null || returned.current !== key) return;
+    returned.current = null;
+    if (document.activeElement === region.current) card.focus({ preventScroll: true });
+  });
+
   if (error && homes.length === 0) {
     return isOffline ? (
       <OfflineHomes />
@@ -80,25 +116,18 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
 
   const isRemoved = (key: string) => removed.some((each) => each.listingKey === key);
   // Hearts that were removed here are ahead of the account; those added elsewhere are not here yet.
-  const before = list.isDefault ? readStored("favouritesAccount")?.keys : undefined;
-  const isTaken = (key: string) => before?.includes(key) === true && !favourites.includes(key);
+  const before = new Set(list.isDefault ? readStored("favouritesAccount")?.keys : undefined);
+  const hearts = new Set(favourites);
+  const isTaken = (key: string) => before.has(key) && !hearts.has(key);
   const stillThere = homes.filter(({ listingKey }) => !isTaken(listingKey));
   const gone = removed.filter(({ listingKey }) => stillThere.every((each) => each.listingKey !== listingKey));
   const shown = [...stillThere, ...gone].filter(
     ({ listingKey }) => !hidden.has(listingKey) || hiddenHere.includes(listingKey),
   );
-  const nameHome = ({ property, listingKey }: ListHome) =>
-    property ? addressLine(property) : `Listing ${listingKey}`;
-
   /** The undo of this home disappears. Its focus moves to the card of the home once that is here. */
   const awaitCard = (key: string) => {
     returned.current = key;
     region.current?.focus({ preventScroll: true });
-  };
-  const focusCard = (key: string, card: HTMLElement | null) => {
-    if (card === null || returned.current !== key) return;
-    returned.current = null;
-    if (document.activeElement === region.current) card.focus({ preventScroll: true });
   };
   const offerUndo = (home: ListHome) => {
     setRemoved((all) => [...all, home]);
@@ -149,48 +178,17 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
       <ul className={cardStyles.homes}>
         {shown.map((home) => {
           const key = home.listingKey;
-          const address = nameHome(home);
           return (
-            <li key={key}>
-              {hidden.has(key) ? (
-                <RemovedHome
-                  text={`You hid ${address}.`}
-                  label={`show ${address} again`}
-                  onUndo={() => {
-                    awaitCard(key);
-                    setHidden(key, false);
-                  }}
-                />
-              ) : isRemoved(key) ? (
-                <RemovedHome
-                  text={`${address} is no longer in this list.`}
-                  label={`put ${address} back`}
-                  onUndo={() => void undoRemove(home)}
-                />
-              ) : (
-                <ListHomeCard
-                  ref={(card) => focusCard(key, card)}
-                  home={edits.apply(home)}
-                  list={{
-                    id: list.id,
-                    isDefault: list.isDefault,
-                    audience: list.audience,
-                    hasPartner: list.role === "partner" || list.partnerName !== undefined,
-                  }}
-                  isSelected={selected.includes(key)}
-                  isWaiting={edits.isWaiting(key)}
-                  onSelect={() => select(key)}
-                  onRemove={() => void remove(home)}
-                  onOpen={(kind) => setDialog({ kind, home })}
-                  onEdit={(change) => edits.edit(key, { ...change, address })}
-                  onHide={() => {
-                    setHiddenHere((all) => [...all, key]);
-                    setHidden(key, true);
-                  }}
-                  onReload={reloadAll}
-                />
-              )}
-            </li>
+            <ListEntry
+              key={key}
+              home={edits.apply(home)}
+              list={cardList}
+              state={hidden.has(key) ? "hidden" : isRemoved(key) ? "removed" : "shown"}
+              isSelected={selected.includes(key)}
+              isWaiting={edits.isWaiting(key)}
+              onAct={act}
+              onCard={focusCard}
+            />
           );
         })}
       </ul>

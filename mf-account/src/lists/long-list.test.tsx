@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import type { Property } from "@larchway/shared/contracts/api";
 import { listPageSize } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
 import { setHidden } from "@larchway/shared/hidden-homes";
@@ -6,6 +7,14 @@ import { writeStored } from "@larchway/shared/storage";
 import { listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
+
+const renderedHomes: string[] = [];
+jest.mock("../saved-homes/home-photo", () => ({
+  HomePhoto: ({ property }: { property: Property }) => {
+    renderedHomes.push(property.ListingKey);
+    return null;
+  },
+}));
 
 const toKeys = (count: number) => Array.from({ length: count }, (_, index) => `W${index + 1}`);
 
@@ -34,7 +43,10 @@ const hide = (keys: string[]) =>
     for (const key of keys) setHidden(key, true);
   });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  renderedHomes.length = 0;
+});
 
 describe("a list with more homes than a page shows", () => {
   it("renders one page of them at first, and another one with each press", async () => {
@@ -44,6 +56,19 @@ describe("a list with more homes than a page shows", () => {
     expect(screen.getAllByRole("article")).toHaveLength(listPageSize);
     await person.click(screen.getByRole("button", { name: "Show more homes" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2 * listPageSize));
+  });
+
+  it("renders a home again only when that home changes", async () => {
+    const { person } = open(2 * listPageSize);
+    await person.click(await screen.findByRole("button", { name: "Show more homes" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2 * listPageSize));
+    expect(new Set(renderedHomes).size).toBe(2 * listPageSize);
+    expect(renderedHomes).toHaveLength(2 * listPageSize);
+    renderedHomes.length = 0;
+    await person.click(screen.getByRole("checkbox", { name: "Compare W2 Iris Court, Hamilton" }));
+    await person.click(screen.getByRole("button", { name: /^Add a note about W1 / }));
+    await person.keyboard("Quiet");
+    expect(renderedHomes).toEqual(["W2"]);
   });
 
   it("counts all of its homes when a heart of a loaded home is removed", async () => {

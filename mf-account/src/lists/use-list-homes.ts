@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { listPageSize, type HomeListSort } from "@larchway/shared/contracts/home-list";
 import { useQueries } from "@larchway/shared/query";
@@ -17,15 +17,18 @@ export function useListHomes(id: string, sort: HomeListSort) {
     })),
   );
   const loaded = pages.flatMap(({ data }) => data ?? []);
-  const homes = loaded.flatMap((page) => page.homes);
+  // A home may move to another page between two requests.
+  const homes = [
+    ...new Map(loaded.flatMap((page) => page.homes).map((home) => [home.listingKey, home])).values(),
+  ];
   const total = loaded[0]?.total;
+  // Homes are rendered in small steps, so that presses and keys in between are not delayed. The list never gets empty.
+  const isOpen = useDeferredValue(total !== undefined);
+  const shownCount = Math.max(1, useDeferredValue(homes.length));
   return {
-    // A home may move to another page between two requests.
-    homes: homes.filter(
-      ({ listingKey }, index) => homes.findIndex((each) => each.listingKey === listingKey) === index,
-    ),
-    total,
-    isLoading: pages.some(({ isPending }) => isPending),
+    homes: homes.slice(0, shownCount),
+    total: isOpen ? total : undefined,
+    isLoading: pages.some(({ isPending }) => isPending) || shownCount < homes.length,
     error: pages.find(({ error }) => error !== null)?.error ?? null,
     hasMore: total !== undefined && pageCount * listPageSize < total,
     showMore: () => setPageCount(pageCount + 1),

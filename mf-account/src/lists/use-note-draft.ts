@@ -1,4 +1,5 @@
 import { atom, useAtom } from "jotai";
+import { useMemo } from "react";
 import { useSession } from "@larchway/shared/session";
 
 /** A typed note that isn't saved. */
@@ -17,14 +18,20 @@ const draftsAtom = atom<ReadonlyMap<string, NoteDraft>>(new Map<string, NoteDraf
  */
 export function useNoteDraft(listId: string, listingKey: string) {
   const owner = useSession().user?._id ?? "";
-  const [drafts, setDrafts] = useAtom(draftsAtom);
   const key = `${owner} ${listId} ${listingKey}`;
-  const setDraft = (draft: NoteDraft | null) =>
-    setDrafts((all) => {
-      const next = new Map(all);
-      if (draft === null) next.delete(key);
-      else next.set(key, draft);
-      return next;
-    });
-  return [drafts.get(key) ?? null, setDraft] as const;
+  // Typing renders this note alone, not those of the other homes.
+  const draftAtom = useMemo(
+    () =>
+      atom(
+        (get) => get(draftsAtom).get(key) ?? null,
+        (get, set, draft: NoteDraft | null) => {
+          const next = new Map(get(draftsAtom));
+          if (draft === null) next.delete(key);
+          else next.set(key, draft);
+          set(draftsAtom, next);
+        },
+      ),
+    [key],
+  );
+  return useAtom(draftAtom);
 }
