@@ -34,6 +34,15 @@ describe("a mail that was written as text", () => {
     );
   });
 
+  it("calls our phone number by a press, and no number that a person typed", () => {
+    const { display, href } = brand.phone;
+    const link = `<a class="phone" href="${href}">${display}</a>`;
+    expect(toContent(render(`Call ${display} & say "7E28F251".\n\n> ${display}\n> +1 (900) 555-0100`))).toBe(
+      `<p>Call ${link} &amp; say &quot;7E28F251&quot;.</p> ` +
+        `<blockquote class="card"> ${display}<br />+1 (900) 555-0100 </blockquote>`,
+    );
+  });
+
   it("shows typed HTML as text", () => {
     expect(toContent(render('> <a href="https://evil.example">Free</a>'))).not.toContain("<a");
   });

@@ -15,6 +15,8 @@ interface MailFrame {
   stopContactUrl?: string | undefined;
 }
 
+const phoneLink = html`<a class="phone" href="${brand.phone.href}">${brand.phone.display}</a>`;
+
 /** The HTML document of every mail to buyers: brand, subject, content, and the sender and links that CASL requires. */
 export function renderMailFrame(mail: MailFrame): string {
   const { subject, siteUrl, content, actions, unsubscribeUrl, stopContactUrl } = mail;
@@ -38,7 +40,7 @@ export function renderMailFrame(mail: MailFrame): string {
             ${actions}
             <p>${brand.registeredName}</p>
             <p>${street}, ${city}, ${province} ${postalcode}</p>
-            <p><a href="mailto:${brand.email}">${brand.email}</a> | ${brand.phone.display}</p>
+            <p><a href="mailto:${brand.email}">${brand.email}</a> | ${phoneLink}</p>
             <p class="actions">
               <a href="${unsubscribeUrl}">Unsubscribe</a
               >${stopContactUrl !== undefined && html`<a href="${stopContactUrl}">Stop contacting me</a>`}
@@ -56,7 +58,7 @@ interface TextMail extends Omit<MailFrame, "content" | "actions"> {
   linkLabel: string;
 }
 
-/** HTML for a mail that was written as plain text. Only links to our own site become links. */
+/** HTML for a mail that was written as plain text. Only links to our own site and our phone number become links. */
 export function renderTextMail({ text, linkLabel, ...frame }: TextMail): string {
   const isLink = (line: string) => line.startsWith(`${frame.siteUrl}/`) && !/\s/.test(line);
   const content = text
@@ -100,9 +102,15 @@ function toBlock({ kind, lines }: LineGroup, linkLabel: string): Html {
     return html`<blockquote class="card">
       ${joinLines(lines.map((line) => line.replace(/^> ?/, "")))}
     </blockquote> `;
-  return html`<p>${joinLines(lines)}</p> `;
+  return html`<p>${joinLines(lines.map(linkPhone))}</p> `;
 }
 
-function joinLines(lines: readonly string[]): Html[] {
+/** Telephones call the number by a press, and it never wraps. */
+function linkPhone(line: string): Html {
+  const [first = "", ...others] = line.split(brand.phone.display);
+  return html`${first}${others.map((text) => html`${phoneLink}${text}`)}`;
+}
+
+function joinLines(lines: readonly (string | Html)[]): Html[] {
   return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }

@@ -33,6 +33,7 @@ ul { padding: 0 0 0 24px; }
 .soft { font-size: 14px; }
 .button { display: inline-block; padding: 12px 24px; border: 0; border-radius: 6px; font: bold 16px/1.3 Arial, Helvetica, sans-serif; text-decoration: none; cursor: pointer; }
 .actions a { display: inline-block; margin: 0 16px 0 0; padding: 4px 0; }
+.phone { white-space: nowrap; }
 .foot { margin-top: 32px; }
 .foot p { margin: 0 0 4px; }
 ${rules("light")}
