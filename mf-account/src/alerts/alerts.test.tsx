@@ -120,10 +120,16 @@ describe("the alerts", () => {
     expect(screen.getByText("Nothing unread.")).toBeVisible();
   });
 
-  it("older ones are loaded with a button", async () => {
-    const { person } = openPage(openInbox(makeAlert(1), makeAlert(2), makeAlert(3)));
+  it("older ones are loaded with a button, and the first page is small", async () => {
+    const script = openInbox(makeAlert(1), makeAlert(2), makeAlert(3));
+    const load = jest.fn(script["GET /api/users/alerts"]);
+    const { person } = openPage({ ...script, "GET /api/users/alerts": load });
     await person.click(await screen.findByRole("button", { name: "Show older alerts" }));
     expect(await screen.findByText("3 Iris Court, Hamilton")).toBeVisible();
+    expect(load.mock.calls.map(([query]) => query)).toMatchObject([
+      { limit: 15 },
+      { before: id(2), limit: 30 },
+    ]);
     expect(screen.queryByRole("button", { name: "Show older alerts" })).toBeNull();
   });
 

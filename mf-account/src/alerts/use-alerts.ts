@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import { useAction } from "@larchway/shared/form";
@@ -46,7 +46,7 @@ export function useAlerts() {
   async function mark(id?: string): Promise<void> {
     await readAlerts(api, id);
     const ids = id === undefined ? (loaded ?? []).map((alert) => alert.id) : [id];
-    startTransition(() => setReadIds((before) => new Set([...before, ...ids])));
+    setReadIds((before) => new Set([...before, ...ids]));
     await count.refetch();
   }
 

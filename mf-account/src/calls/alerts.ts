@@ -7,9 +7,16 @@ import {
 } from "@larchway/shared/contracts/alert";
 import { okSchema } from "@larchway/shared/contracts/api";
 
+/** Alerts of the first page of the inbox, more than a screen shows. Further ones have twice as many. */
+const firstPageSize = 15;
+
 /** One page of the inbox, newest first. */
 export const listAlerts = ({ send }: Api, before: string | undefined, { signal }: Cancellable = {}) =>
-  send("/api/users/alerts", { query: { before }, schema: alertsSchema, signal });
+  send("/api/users/alerts", {
+    query: { before, limit: before === undefined ? firstPageSize : 2 * firstPageSize },
+    schema: alertsSchema,
+    signal,
+  });
 
 /** Number of unread alerts. */
 export const countAlerts = ({ send }: Api, { signal }: Cancellable = {}) =>
