@@ -1,4 +1,4 @@
-// `npm run bench -- alerts|api|dearest|edge|federation|feed|interactions|map|overload|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- accounts|alerts|api|dearest|edge|federation|feed|interactions|map|overload|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,8 @@ import { memorySettings } from "./memory-settings.mjs";
 import { messageOf, run, tool } from "./run.mjs";
 import { measurePace } from "../test-run/processor-time.mjs";
 
-const usage = `Usage: npm run bench -- alerts [--listings 20000] [--searches 100000] [--engine pglite|postgres] [--seconds 10]
+const usage = `Usage: npm run bench -- accounts [--runs 5]
+       npm run bench -- alerts [--listings 20000] [--searches 100000] [--engine pglite|postgres] [--seconds 10]
        npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
        npm run bench -- dearest [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--runs 40]
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
@@ -44,6 +45,7 @@ const { values, positionals } = parseArgs({
 });
 /** @type {Record<string, () => Promise<void>>} */
 const benches = {
+  accounts: benchAccounts,
   alerts: benchOnEngine("demo/bench/alerts.ts"),
   api: benchOnEngine("demo/bench/main.ts"),
   dearest: benchOnEngine("demo/bench/dearest.ts"),
@@ -102,6 +104,35 @@ function benchOnEngine(program) {
       await postgres?.stop();
     }
   };
+}
+
+/** Measures pages of an account with many entries, on a separate site. */
+async function benchAccounts() {
+  const chromium = findChromium();
+  if (!chromium) throw new Error("Chromium was not found: install it, or name its program by CHROMIUM.");
+  const folder = await mkdtemp(join(tmpdir(), "larchway-bench-accounts-"));
+  const env = {
+    CHROMIUM: chromium,
+    DATA_DIR: folder,
+    BENCH_DATA_DIR: folder,
+    BENCH_LISTINGS: "4000",
+    BENCH_ENTRIES: "1000",
+    BENCH_EMAILS: "owner@example.org,partner@example.org,empty@example.org",
+    BENCH_PASSWORD: "correct horse battery",
+    BENCH_RUNS: values.runs ?? "5",
+    BENCH_PACE: measurePace().toFixed(2),
+  };
+  const { signal } = stopping;
+  try {
+    for (const program of ["fill", "fill-accounts"])
+      await run(process.execPath, ["platform/bin/run-program.mjs", `demo/bench/${program}.ts`], {
+        signal,
+        env: { ...memorySettings, ...env },
+      });
+    await run(tool("tsx"), ["e2e/bench/accounts.ts"], { signal, env });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Measures active listings on a separate site, which the bench of the api fills. */

@@ -37,6 +37,7 @@ const workspaces = {
     "feed-bench": "bench/feed.ts",
     "feed-bench-server": "bench/feed-server.ts",
     "bench-fill": "bench/fill.ts",
+    "bench-fill-accounts": "bench/fill-accounts.ts",
     "segment-thread": "../listing-index/index/segment-worker.ts",
     "tile-thread": "../api/src/discovery/map/tile-worker.ts",
   },
