@@ -28,8 +28,8 @@ const measuredPages = {
     more: "Show older alerts",
     edit: (page: Page) =>
       findEntries(page)
-        .first()
-        .getByRole("button", { name: /^Mark as read/ }),
+        .getByRole("button", { name: /^Mark as read/ })
+        .first(),
   },
   list: {
     path: "/profile?tab=favorites",
