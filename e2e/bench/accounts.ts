@@ -111,10 +111,11 @@ async function measurePresses({ path, more, edit }: MeasuredPage) {
   const button = page.getByRole("button", { name: more });
   await findEntries(page).first().waitFor();
   await page.waitForTimeout(settleMs);
-  let count = 0;
-  while ((count = await findEntries(page).count()) < shownShare * Number(entries)) {
+  let count = await findEntries(page).count();
+  while (count < shownShare * Number(entries)) {
     await button.click();
     await findEntries(page).nth(count).waitFor({ state: "attached" });
+    count = await findEntries(page).count();
   }
   await page.waitForTimeout(settleMs);
   const presses = { more: await measurePress(page, button), edit: await measurePress(page, edit(page)) };
