@@ -52,9 +52,10 @@ export async function weighFirstVisits(builds: readonly Build[]): Promise<FirstV
   const visits = builds.flatMap((owner) =>
     owner.record.remote.routes
       .filter(({ redirect }) => redirect === undefined)
-      .map(async ({ path: url, module }): Promise<FirstVisit> => {
+      .map(async ({ path: url, module, static: isStatic }): Promise<FirstVisit> => {
         const { record } = owner;
-        const page = record.routes[module];
+        const assets = record.routes[module];
+        const page = assets && isStatic ? { ...assets, js: [] } : assets;
         const parts = [
           { build: shell, assets: record === shell.record ? page : undefined },
           { build: shell, assets: shell.record.exposes.main },

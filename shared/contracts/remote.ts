@@ -83,6 +83,11 @@ export const routeSchema = z.strictObject({
   article: articleSchema.optional(),
   /** True for a page that works offline: browsers cache its files along with those of the shell. */
   offline: z.boolean().optional(),
+  /**
+   * Only for rendered pages of the shell: the page has links and text only. Browsers leave its server HTML as it is,
+   * and load none of its code.
+   */
+  static: z.literal(true).optional(),
 });
 export type RemoteRoute = Infer<typeof routeSchema>;
 

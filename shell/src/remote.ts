@@ -6,6 +6,7 @@ const articleRoutes = articles.map(
     path: articlePath(slug),
     module: `news-${slug}` as const,
     render: "server" as const,
+    static: true as const,
     query: [],
     title,
     description,
@@ -28,6 +29,7 @@ export const remote = defineRemote({
       path: "/about",
       module: "about",
       render: "server",
+      static: true,
       query: [],
       title: "About Us",
       description:
@@ -47,6 +49,7 @@ export const remote = defineRemote({
       path: "/careers",
       module: "careers",
       render: "server",
+      static: true,
       query: [],
       title: "Careers",
       description:
@@ -56,6 +59,7 @@ export const remote = defineRemote({
       path: "/testimonials",
       module: "testimonials",
       render: "server",
+      static: true,
       query: [],
       title: "Testimonials",
       description: "What buying, selling and renting with Larchway should be like, told in sample stories.",
@@ -64,6 +68,7 @@ export const remote = defineRemote({
       path: "/privacy",
       module: "privacy",
       render: "server",
+      static: true,
       query: [],
       title: "Privacy Policy",
       description:
@@ -73,6 +78,7 @@ export const remote = defineRemote({
       path: "/terms-and-conditions",
       module: "terms",
       render: "server",
+      static: true,
       query: [],
       title: "Terms and Conditions",
       description:
@@ -100,6 +106,7 @@ export const remote = defineRemote({
       path: "/investments/guide",
       module: "new-homes-guide",
       render: "server",
+      static: true,
       query: [],
       title: "Guide to New Homes",
       description:
@@ -109,6 +116,7 @@ export const remote = defineRemote({
       path: "/more",
       module: "more",
       render: "server",
+      static: true,
       query: [],
       title: "More from Larchway",
       description:
@@ -118,6 +126,7 @@ export const remote = defineRemote({
       path: newsPath,
       module: "news",
       render: "server",
+      static: true,
       query: [],
       title: "Real Estate News",
       description:

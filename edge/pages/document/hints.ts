@@ -11,8 +11,12 @@ export interface Hints {
   scripts: string[];
 }
 
-/** Returns links to the styles and scripts that a page needs first. */
-export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hints {
+/** Returns links to the styles and scripts that a page needs first. A rendered static page needs no script of its own. */
+export function hintLinks(
+  shell: LiveBuild,
+  match: MatchedRoute | undefined,
+  { isRendered = false } = {},
+): Hints {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const add = (build: LiveBuild, assets: Assets | undefined) => {
@@ -34,7 +38,8 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hi
       scripts.add(scriptLink(live, live.entry));
       add(live, live.exposes["./routes"]);
     }
-    addPage(live, live.routes[match.route.module]);
+    const page = live.routes[match.route.module];
+    addPage(live, page && isRendered && match.route.static ? { ...page, js: [] } : page);
   }
   return { first: [...styles, ...fontLinks(shell)], scripts: [...scripts] };
 }

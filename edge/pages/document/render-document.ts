@@ -73,7 +73,7 @@ const encoder = new TextEncoder();
  */
 export function renderDocument(parts: DocumentParts): Buffer {
   const { head, shell, match, rendered } = parts;
-  const hints = hintLinks(shell, match);
+  const hints = hintLinks(shell, match, { isRendered: rendered !== undefined });
   const scripts = [...hints.scripts, entryScript(shell), ...parts.slotLinks];
   const headElements = [
     `<meta charset="utf-8">`,

@@ -2,6 +2,9 @@ import { useSetAtom } from "jotai";
 import { consentViewAtom } from "./consent-view";
 import * as styles from "./cookie-settings-button.module.css";
 
+/** Finds this button in HTML that React does not hydrate. */
+export const cookieSettingsPress = "button[data-opens=cookie-settings]";
+
 /** Opens the cookie dialog again. Styled like the links around it. */
 export function CookieSettingsButton() {
   const setView = useSetAtom(consentViewAtom);
@@ -9,6 +12,7 @@ export function CookieSettingsButton() {
     <button
       type="button"
       aria-haspopup="dialog"
+      data-opens="cookie-settings"
       className={styles.button}
       onClick={() => setView("settings")}
     >

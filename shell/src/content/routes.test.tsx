@@ -3,6 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import { EnvProvider } from "@larchway/shared/env";
 import { toRemoteManifest } from "@larchway/shared/pages/define-remote";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { cookieSettingsPress } from "../consent/cookie-settings-button";
 import { remote } from "../remote";
 import { contentRoutes } from "./routes";
 
@@ -46,6 +47,23 @@ describe("the text pages", () => {
       expect(page.querySelector(link.hash)).not.toBeNull();
     }
   });
+
+  it.each(remote.routes.filter((route) => "static" in route).map(({ path }) => path))(
+    "keep %s as it is rendered: it has no behaviour, and is the same at any time",
+    async (path) => {
+      // React numbers the ids of all rendered pages.
+      const read = async () => (await show(path)).innerHTML.replaceAll(/_r_\w+_/g, "id");
+      const html = await read();
+      const page = document.createElement("div");
+      page.innerHTML = html;
+      for (const button of page.querySelectorAll(cookieSettingsPress)) button.remove();
+      expect(page.querySelector("button, input, select, textarea, form, [data-slot]")).toBeNull();
+      jest.spyOn(Date, "now").mockReturnValue(Date.parse("2031-07-01T12:00:00Z"));
+      const later = await read();
+      jest.restoreAllMocks();
+      expect(later).toBe(html);
+    },
+  );
 
   it.each([
     ["2026-12-31T12:00:00Z", "For 2026 it is 2.1%: a rent of $2,300 can go up to $2,348.30."],

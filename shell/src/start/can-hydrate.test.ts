@@ -1,7 +1,7 @@
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { formatRenderBuilds } from "@larchway/shared/contracts/server-render";
 import type { RemoteLoader } from "../federation/remote-loader";
-import { canHydrate } from "./can-hydrate";
+import { canHydrate, findStaticPage } from "./can-hydrate";
 
 const releases = {
   revision: 1,
@@ -54,5 +54,17 @@ describe("server HTML", () => {
     ["the page is not complete", rendered(ofListings), startedPage({ initialized: false })],
   ])("is replaced when %s", (_, root, page) => {
     expect(canHydrate(root, page)).toBe(false);
+  });
+});
+
+describe("a static page", () => {
+  it("is used only from HTML of the running shell", () => {
+    const root = rendered("shell@aaaaaaaaaaaa");
+    root.innerHTML = `<div data-static="about">Text</div>`;
+    expect(findStaticPage(root, releases)).toEqual({ module: "about", html: "Text" });
+    root.dataset.render = "shell@cccccccccccc";
+    expect(findStaticPage(root, releases)).toBeNull();
+    delete root.dataset.render;
+    expect(findStaticPage(root, releases)).toBeNull();
   });
 });

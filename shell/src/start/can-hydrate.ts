@@ -1,5 +1,6 @@
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { formatRenderBuilds } from "@larchway/shared/contracts/server-render";
+import { findStaticHtml, type StaticHtml } from "../content/static-page";
 import type { RemoteLoader } from "../federation/remote-loader";
 import type { RouteHandle } from "../routing/use-route-layout";
 import type { AppRouter } from "./prepare-router";
@@ -14,6 +15,11 @@ interface StartedPage {
 export function findOwner(router: StartedPage["router"]): string | undefined {
   const handle = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
   return handle?.remote;
+}
+
+/** Returns the static page in server HTML of the running shell; null for other pages and builds. */
+export function findStaticPage(root: HTMLElement, releases: ReleaseSet): StaticHtml | null {
+  return root.dataset.render === formatRenderBuilds(releases, "shell") ? findStaticHtml(root) : null;
 }
 
 /**

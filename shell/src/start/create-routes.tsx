@@ -8,6 +8,7 @@ import {
   type RouteObject,
 } from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
+import { KeptPage, StaticPage, type StaticHtml } from "../content/static-page";
 import { LoadingView } from "../errors/loading-view";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OfflinePage } from "../errors/offline-page";
@@ -24,19 +25,21 @@ import type { RouteHandle } from "../routing/use-route-layout";
 export interface RouteOptions {
   /** The site came from the service worker: pages that need a connection are replaced. */
   isOffline: boolean;
+  /** The static page that this document shows already. */
+  staticHtml?: StaticHtml | null;
 }
 
 /** The product's routes from the release set, so that a team ships a new page without a release of the shell. */
 export function createRoutes(
   releases: ReleaseSet,
   loader: RemoteLoader,
-  { isOffline }: RouteOptions,
+  { isOffline, staticHtml }: RouteOptions,
 ): RouteObject[] {
   const pages = Object.entries(releases.remotes).flatMap(([name, { remote }]) =>
     remote.routes.map((route) => {
       if (route.redirect !== undefined) return secondAddress(name, route, route.redirect);
       if (isOffline && !route.offline) return offlineRoute(name, route);
-      return name === "shell" ? contentRoute(route) : remoteRoute(name, route, loader);
+      return name === "shell" ? contentRoute(route, staticHtml) : remoteRoute(name, route, loader);
     }),
   );
   const notFound: RouteObject = { id: "not-found", path: "*", Component: NotFoundPage };
@@ -116,7 +119,7 @@ function offlineRoute(remote: string, route: RemoteRoute): RouteObject {
   };
 }
 
-function contentRoute(route: RemoteRoute): RouteObject {
+function contentRoute(route: RemoteRoute, staticHtml: RouteOptions["staticHtml"]): RouteObject {
   const modules: Partial<Record<string, RouteModule>> = contentRoutes;
   const module = modules[route.module];
   const load = async () => (module ? (await module.component()).default : NotFoundPage);
@@ -128,7 +131,14 @@ function contentRoute(route: RemoteRoute): RouteObject {
     lazy: {
       // Never rejects, because the router would not try again.
       Component: async () => {
+        if (route.module === staticHtml?.module) return () => <KeptPage {...staticHtml} />;
         const Page = await load().catch(() => () => <LazyPage load={load} />);
+        if (route.static)
+          return () => (
+            <StaticPage module={route.module}>
+              <Page />
+            </StaticPage>
+          );
         return () => (
           <ForAudience audience={route.audience}>
             <Page />

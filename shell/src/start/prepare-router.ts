@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   type RouteObject,
 } from "@larchway/shared/router";
+import type { StaticHtml } from "../content/static-page";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { createRoutes } from "./create-routes";
 
@@ -18,6 +19,8 @@ export interface PrepareRouterOptions {
   loader: RemoteLoader;
   api: Api;
   location: Pick<Location, "href" | "pathname">;
+  /** See `RouteOptions`. */
+  staticHtml?: StaticHtml | null;
 }
 
 /**
@@ -29,8 +32,9 @@ export async function prepareRouter({
   loader,
   api,
   location,
+  staticHtml = null,
 }: PrepareRouterOptions): Promise<AppRouter> {
-  const routes = createRoutes(releases, loader, { isOffline: isOfflineDocument() });
+  const routes = createRoutes(releases, loader, { isOffline: isOfflineDocument(), staticHtml });
   const buildContext = () => new RouterContextProvider(new Map([[apiContext, api]]));
   const matches = matchRoutes(routes, location.pathname) ?? [];
   const loaderData: Record<string, unknown> = {};

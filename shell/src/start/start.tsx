@@ -12,7 +12,7 @@ import { sendReport } from "../beacons/send-beacons";
 import { listenForErrors } from "../beacons/early-errors";
 import { listenForOpenings } from "../beacons/early-openings";
 import { prepareRouter } from "./prepare-router";
-import { canHydrate, findOwner } from "./can-hydrate";
+import { canHydrate, findOwner, findStaticPage } from "./can-hydrate";
 import { reportMismatch } from "./report-mismatch";
 import { atRest } from "../browser/at-rest";
 import { nextTask } from "../browser/next-task";
@@ -50,9 +50,11 @@ export async function start(page: Document): Promise<void> {
       report: (report) => sendReport(report, releases.id),
       onSlow: view.reportSlow,
     });
+    const staticHtml = findStaticPage(root, releases);
     const [router] = await Promise.all([
-      prepareRouter({ releases, loader, api: app.api, location: page.location }),
-      warmFormatters(),
+      prepareRouter({ releases, loader, api: app.api, location: page.location, staticHtml }),
+      // Static pages format nothing.
+      staticHtml ? undefined : warmFormatters(),
     ]);
     await nextTask();
     view.show(

@@ -1,9 +1,7 @@
-import { dateFormatter } from "@larchway/shared/domain";
+import { getOntarioYear } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 
-const formatYear = dateFormatter({ year: "numeric" });
-
-/** The current year in the brokerage's time zone. */
+/** The current year at the brokerage. */
 export function CopyrightYear() {
-  return formatYear(useNow());
+  return getOntarioYear(useNow());
 }
