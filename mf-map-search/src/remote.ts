@@ -37,5 +37,5 @@ export const remote = defineRemote({
     js: 32_900,
     css: 6_600,
   },
-  firstVisitBudget: 176_900,
+  firstVisitBudget: 177_200,
 });

@@ -36,6 +36,6 @@ export const remote = defineRemote({
     js: 19_000,
     css: 6_000,
   },
-  firstVisitBudget: 152_700,
+  firstVisitBudget: 153_000,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

@@ -40,7 +40,7 @@ export const remote = defineRemote({
       module: "contact",
       render: "server",
       query: ["listing", "development"],
-      firstVisitBudget: 152_300,
+      firstVisitBudget: 152_600,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent will answer within one business day.",
@@ -147,7 +147,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 179_700,
+      firstVisitBudget: 180_000,
       title: "Design System",
       audience: "admins",
       index: false,

@@ -39,7 +39,7 @@ it("is found in the root element, with its module", () => {
   const root = document.createElement("div");
   expect(findStaticHtml(root)).toBeNull();
   root.innerHTML = `<div data-static="about"><p>Text</p></div>`;
-  expect(findStaticHtml(root)).toEqual({ module: "about", html: "<p>Text</p>" });
+  expect(findStaticHtml(root)).toEqual({ module: "about", content: { __html: "<p>Text</p>" } });
 });
 
 it("keeps the elements of the document, and shows them again after another page", async () => {

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useMemo, type MouseEvent, type ReactNode } from "react";
+import { type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import { isPlainPress } from "@larchway/shared/router/is-plain-press";
 import { consentViewAtom } from "../consent/consent-view";
@@ -8,7 +8,8 @@ import { cookieSettingsPress } from "../consent/cookie-settings-button";
 /** The HTML of a static page in the document, and the page's module. */
 export interface StaticHtml {
   module: string;
-  html: string;
+  /** The same object for as long as the page is open, because React compares it. */
+  content: { __html: string };
 }
 
 /** A page without behaviour. Its HTML can be found in a rendered document: see {@link findStaticHtml}. */
@@ -19,27 +20,23 @@ export function StaticPage({ module, children }: { module: string; children: Rea
 /** Returns the static page in the root element; null when it shows another page. */
 export function findStaticHtml(root: HTMLElement): StaticHtml | null {
   const page = root.querySelector<HTMLElement>("[data-static]");
-  return page && { module: page.dataset.static ?? "", html: page.innerHTML };
+  return page && { module: page.dataset.static ?? "", content: { __html: page.innerHTML } };
 }
 
 /**
  * A static page of a rendered document: React leaves its elements as the server rendered them, and its code is not
  * loaded. Presses on its links open pages within this document, as those of `Link` do.
  */
-export function KeptPage({ module, html }: StaticHtml) {
+export function KeptPage({ module, content }: StaticHtml) {
   const navigate = useNavigate();
   const setConsentView = useSetAtom(consentViewAtom);
-  // React compares the object, not the text.
-  const content = useMemo(() => ({ __html: html }), [html]);
 
   const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest(cookieSettingsPress)) return setConsentView("settings");
     const link = event.target.closest("a");
     const path = link?.getAttribute("href");
-    if (!link || !path?.startsWith("/")) return;
-    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
-    if (!isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget: link })) return;
+    if (!link || !path?.startsWith("/") || !isPlainPress(event, link)) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
     void navigate(path, { replace: path === `${pathname}${search}${hash}` });

@@ -61,7 +61,7 @@ describe("a static page", () => {
   it("is used only from HTML of the running shell", () => {
     const root = rendered("shell@aaaaaaaaaaaa");
     root.innerHTML = `<div data-static="about">Text</div>`;
-    expect(findStaticPage(root, releases)).toEqual({ module: "about", html: "Text" });
+    expect(findStaticPage(root, releases)).toEqual({ module: "about", content: { __html: "Text" } });
     root.dataset.render = "shell@cccccccccccc";
     expect(findStaticPage(root, releases)).toBeNull();
     delete root.dataset.render;

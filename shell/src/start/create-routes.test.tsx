@@ -34,7 +34,11 @@ function pageRoutes(staticHtml?: StaticHtml) {
 describe("the routes", () => {
   it("show a static page of the document without its code", async () => {
     history.replaceState(null, "", "/about");
-    render(<RouterProvider router={pageRoutes({ module: "about", html: "<h1>As rendered</h1>" })} />);
+    render(
+      <RouterProvider
+        router={pageRoutes({ module: "about", content: { __html: "<h1>As rendered</h1>" } })}
+      />,
+    );
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("As rendered");
   });
 

@@ -7,17 +7,6 @@ declare global {
   var _LARCHWAY_LOADING: { importModule: typeof importModule; insertStyle: typeof insertStyle } | undefined;
 }
 
-/** Where webpack finds this build's files. */
-declare const __webpack_public_path__: string | undefined;
-
-/** Comparing all built-ins takes a phone some milliseconds for each file. The shell's own code is not under suspicion. */
-function isOwn(url: string): boolean {
-  return (
-    typeof __webpack_public_path__ === "string" &&
-    url.startsWith(new URL(__webpack_public_path__, document.baseURI).href)
-  );
-}
-
 /**
  * Imports a module if it matches its published hash. `import()` accepts no hash, but it uses the preloaded module,
  * and preloading accepts one. Rejects without running a byte of a different file.
@@ -29,7 +18,6 @@ export function importModule(url: string): Promise<unknown> {
 async function importVerified(url: string): Promise<unknown> {
   const integrity = await findIntegrity(url);
   if (integrity !== undefined) await preloadModule(url, integrity);
-  if (isOwn(url)) return import(/* webpackIgnore: true */ url);
   builtInsGuard.beginLoad();
   try {
     const module: unknown = await import(/* webpackIgnore: true */ url);
