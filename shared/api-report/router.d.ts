@@ -121,6 +121,7 @@ const routeSchema: import("zod/v4").ZodObject<{
         tags: import("zod/v4").ZodArray<import("zod/v4").ZodString>;
     }, import("zod/v4/core").$strict>>;
     offline: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
+    static: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
 }, import("zod/v4/core").$strict>;
 const remoteManifestSchema: import("zod/v4").ZodObject<{
     name: import("zod/v4").ZodString;
@@ -178,6 +179,7 @@ const remoteManifestSchema: import("zod/v4").ZodObject<{
             tags: import("zod/v4").ZodArray<import("zod/v4").ZodString>;
         }, import("zod/v4/core").$strict>>;
         offline: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
+        static: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
     }, import("zod/v4/core").$strict>>>;
     slots: import("zod/v4").ZodDefault<import("zod/v4").ZodArray<import("zod/v4").ZodEnum<{
         "compare-panel": "compare-panel";
