@@ -23,7 +23,7 @@ export interface ClusterConfiguration {
   };
 }
 
-export const bucketName = "larchway-releases";
+const bucketName = "larchway-releases";
 const bucketKeys = { AWS_ACCESS_KEY_ID: "cluster", AWS_SECRET_ACCESS_KEY: "cluster" };
 
 export interface ConfigureOptions {

@@ -12,8 +12,6 @@ export interface ClusterLayout {
 }
 
 const host = "127.0.0.1";
-/** Ports after the first one that a cluster uses. */
-export const portsUsed = 40;
 
 /**
  * Addresses as `host:port`.

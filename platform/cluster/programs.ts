@@ -12,7 +12,7 @@ const packages = {
   prometheus: ["prometheus"],
 } as const;
 
-export type Program = keyof typeof packages;
+type Program = keyof typeof packages;
 export type Programs = Record<Program, string> & {
   /** Folder of initdb and postgres. */
   postgres: string;
