@@ -65,7 +65,19 @@ for (const width of [390, 1440]) {
     await registerMember(page, request, "Alma");
     let unread = 3;
     const alerts = Array.from({ length: count }, (_, index) => makeAlert(index));
-    await page.route("**/api/users/alerts", (route) => route.fulfill({ json: { alerts, unread } }));
+    // The first page as the server sends it, and all others in one.
+    await page.route(
+      ({ pathname }) => pathname === "/api/users/alerts",
+      (route) => {
+        const query = new URL(route.request().url()).searchParams;
+        const first = alerts.slice(0, Number(query.get("limit")));
+        return route.fulfill({
+          json: query.has("before")
+            ? { alerts: alerts.slice(15), unread }
+            : { alerts: first, unread, next: "older" },
+        });
+      },
+    );
     await page.route("**/api/users/alerts/count", (route) => route.fulfill({ json: { unread } }));
     await page.route("**/api/users/alerts/read", async (route) => {
       unread = (route.request().postDataJSON() as { id?: string }).id ? unread - 1 : 0;
@@ -74,6 +86,8 @@ for (const width of [390, 1440]) {
     await page.goto("/about");
     await page.getByRole("link", { name: "Alerts, 3 unread" }).press("Enter");
     await expect(page).toHaveURL("/alerts");
+    await expect(page.getByRole("article")).toHaveCount(15);
+    await page.getByRole("button", { name: "Show older alerts" }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(count);
     expect(await findViolations(page)).toEqual([]);
 
