@@ -3,7 +3,7 @@ import { addBit, type BitSet, countOnes, createBitSet, hasBit } from "./bit-set"
 /** A term that many listings have, with its positions in the text of each: found without reading those of others. */
 export interface CommonTerm {
   listings: BitSet;
-  /** How many listings come before each number of `listings`. */
+  /** For each 32-bit word of `listings`: the number of listings in earlier words. */
   before: Uint16Array;
   /** Of each listing in `listings`: its only position, or {@link several} plus an index of `starts`. */
   only: Uint16Array;
@@ -18,9 +18,12 @@ const several = 2 ** 15;
 /**
  * @param positions ascending, in the concatenated texts
  * @param starts where the text of each listing starts, and the end
+ * @throws RangeError for more listings than 16-bit numbers hold
  */
 export function buildCommonTerm(positions: Uint32Array, starts: Uint32Array): CommonTerm {
   const length = starts.length - 1;
+  if (length > several)
+    throw new RangeError(`A part has ${length} listings; at most ${several} are possible.`);
   const listings = createBitSet(length);
   const only = new Uint16Array(Math.min(length, positions.length));
   const severalStarts: number[] = [];
@@ -46,7 +49,7 @@ export function buildCommonTerm(positions: Uint32Array, starts: Uint32Array): Co
     listings,
     before,
     only: only.slice(0, count),
-    starts: (more.length < 2 ** 16 ? Uint16Array : Uint32Array).of(...severalStarts, more.length),
+    starts: (more.length < 2 ** 16 ? Uint16Array : Uint32Array).from([...severalStarts, more.length]),
     more: Uint16Array.from(more),
   };
 }
@@ -98,7 +101,7 @@ export function keepPairs(listings: BitSet, one: CommonTerm, other: CommonTerm, 
   }
 }
 
-/** Whether one of the positions in a value of `only` is this one. */
+/** True when `value`, an entry of `only`, includes the position. */
 function isAt({ starts, more }: CommonTerm, value: number, position: number): boolean {
   if (value < several) return value === position;
   const end = starts[value - several + 1] as number;

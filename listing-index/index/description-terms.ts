@@ -114,7 +114,7 @@ export class DescriptionTerms {
       positions.set(code, existing);
       return existing;
     };
-    /** Only the result for the listings in `within` is right. */
+    /** The result is correct only for listings in `within`. */
     const match = (part: TermsQuery, within: BitSet): BitSet => {
       const set = createBitSet(partSize);
       switch (part.kind) {

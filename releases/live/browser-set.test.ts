@@ -79,4 +79,10 @@ describe("the release set in a document", () => {
     });
     expect(read().remotes["mf-gardens"]?.live.exposes).not.toHaveProperty("other");
   });
+
+  it("omits which pages are static: earlier shells reject a field that they don't know", () => {
+    const routes = manifest.routes.map((route) => ({ ...route, static: true as const }));
+    const remotes = { "mf-gardens": { remote: { ...manifest, routes }, live, previous: null } };
+    expect(writeBrowserSet({ ...set, remotes })).not.toContain("static");
+  });
 });

@@ -12,6 +12,8 @@ const edgeOnly: ReadonlySet<string> = new Set([
   "embedChannel",
   "files",
   "picture",
+  // Earlier shells reject fields that they don't know.
+  "static",
 ]);
 
 /** Default values of a route; browsers apply them by the same schema. */

@@ -47,6 +47,15 @@ describe("a remote's definition", () => {
     );
   });
 
+  it.each([
+    ["of a remote", remote, { render: "server" }],
+    ["that browsers render", { ...remote, name: "shell" }, {}],
+    ["for administrators", { ...remote, name: "shell" }, { render: "server", audience: "admins" }],
+  ] as const)("is rejected with a static page %s", (_, definition, more) => {
+    const routes = [{ ...route, ...more, static: true as const }];
+    expect(() => toRemoteManifest({ ...definition, routes })).toThrow("can't be static");
+  });
+
   it("is rejected with an invalid path", () => {
     expect(() => toRemoteManifest({ ...remote, routes: [{ ...route, path: "gardens" }] })).toThrow("path");
   });

@@ -98,6 +98,11 @@ export function toRemoteManifest({
   slots = [],
   budget,
 }: RemoteDefinition): RemoteManifest {
+  for (const route of routes)
+    if (route.static && (name !== "shell" || route.render !== "server" || route.audience || route.preload))
+      throw new Error(
+        `${route.path} can't be static: only rendered pages of the shell for all, without data, can.`,
+      );
   const lazySlots = slots.flatMap((slot) => (typeof slot === "string" ? [] : [slot.name]));
   return remoteManifestSchema.parse({
     name,

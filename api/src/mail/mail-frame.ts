@@ -105,7 +105,7 @@ function toBlock({ kind, lines }: LineGroup, linkLabel: string): Html {
   return html`<p>${joinLines(lines.map(linkPhone))}</p> `;
 }
 
-/** Telephones call the number by a press, and it never wraps. */
+/** A tap calls the number. It stays on one line. */
 function linkPhone(line: string): Html {
   const [first = "", ...others] = line.split(brand.phone.display);
   return html`${first}${others.map((text) => html`${phoneLink}${text}`)}`;

@@ -2,8 +2,6 @@ import sharp from "sharp";
 import { PictureError } from "./picture-error";
 import { listingWidth } from "./picture-size";
 
-/** Maximum width of a listing's photo on a page. */
-const longestSide = listingWidth;
 /** 50 megapixels take 150 MB in memory: more than any usual camera. */
 const mostPixels = 50_000_000;
 
@@ -26,7 +24,8 @@ export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      // A portrait is at most this high.
+      .resize({ width: listingWidth, height: listingWidth, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 90 })
       .toBuffer();

@@ -54,9 +54,10 @@ export function createTransformQueue(): FairQueue {
 }
 
 /**
- * Both have about the same quality. `thorough` takes a second, twenty times as long, for a fifth fewer bytes: only for few
- * images, and never while a request waits. `quick` takes 50 ms for a megapixel; effort 2 would take four times that for 2
- * to 5 % fewer bytes; colours at full resolution a fifth more time for 2 to 3 % more bytes.
+ * Both have about the same quality.
+ *
+ * - `thorough` takes twenty times as long for a fifth fewer bytes: only for few images, and never while a request waits.
+ * - `quick` takes 50 ms for a megapixel. Effort 2 would take four times that for 2 to 5 % fewer bytes.
  */
 const avifOptions = {
   thorough: { quality: 44, effort: 4 },
@@ -64,6 +65,8 @@ const avifOptions = {
 };
 /** Maximum width in pixels for `thorough`: on a phone's slow network, the hero's bytes take the longest. */
 const thoroughWidth = 1024;
+/** Milliseconds after which a thorough version that is missing is encoded again. */
+const encodeAgainMs = 600_000;
 /** The client of the queue that encodes in the background. */
 const backgroundClient = "background";
 
@@ -127,11 +130,12 @@ export function createPictureStore(cache: DiskCache, queue = createTransformQueu
     const transform = (from: Sharp) => encode(from, { width, format: "avif" }, "thorough");
     background = background
       .then(() => make(source, { file, network: backgroundClient, transform }))
-      // The next request schedules it again.
       .then(
-        () => void scheduled.delete(name),
-        () => void scheduled.delete(name),
-      );
+        () => undefined,
+        () => undefined,
+      )
+      // Without a writable disk the file does not stay: then not every request may encode it again.
+      .finally(() => setTimeout(() => scheduled.delete(name), encodeAgainMs).unref());
   };
 
   return {

@@ -24,7 +24,7 @@ const phrases = ["living room", "main floor"].map(
 );
 /** V8 compiles code that has run before. */
 const rounds = 3;
-/** Requests of visitors have their turn in between. */
+/** Visitors' requests run between them. */
 const pauseMs = 50;
 /** With fewer, no first request takes a tenth of a second, and a start should stay cheap. */
 const manyListings = 50_000;
@@ -42,7 +42,7 @@ interface WarmUp {
 
 /**
  * Sends usual requests to a process that has just started, so that no visitor waits until code is compiled, files are
- * read and the largest images are encoded. Ends with the signal, when a request fails, or when there are few listings.
+ * read and the largest images are encoded. Does nothing with few listings, and ends with the signal.
  */
 export async function warmUp(
   app: { inject: (url: string) => Promise<{ payload: string }> },

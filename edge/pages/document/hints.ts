@@ -11,7 +11,10 @@ export interface Hints {
   scripts: string[];
 }
 
-/** Returns links to the styles and scripts that a page needs first. A rendered static page needs no script of its own. */
+/**
+ * Returns links to the styles and scripts that a page needs first. A rendered static page of the shell needs no script of
+ * its own.
+ */
 export function hintLinks(
   shell: LiveBuild,
   match: MatchedRoute | undefined,
@@ -39,7 +42,7 @@ export function hintLinks(
       add(live, live.exposes["./routes"]);
     }
     const page = live.routes[match.route.module];
-    addPage(live, page && isRendered && match.route.static ? { ...page, js: [] } : page);
+    addPage(live, page && isRendered && live === shell && match.route.static ? { ...page, js: [] } : page);
   }
   return { first: [...styles, ...fontLinks(shell)], scripts: [...scripts] };
 }

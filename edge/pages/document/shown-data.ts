@@ -42,8 +42,8 @@ export function describeShown(responses: ReadonlyMap<string, FirstResponse>, fac
 
 /**
  * True when an older document shows nothing that the current data lack: each of its listings is still there, unchanged.
- * Then no listing was withdrawn, and no value is withheld that the document shows. Counts and the order may be older,
- * and up to half of the listings missing: an empty list does not replace one with homes. A document with stale data
+ * Then no listing was withdrawn, and no value is withheld that the document shows. Counts and the order may be older.
+ * It may lack at most half of the current listings: an empty list does not replace one with homes. A document with stale data
  * says so, and does not replace one with current data.
  */
 export function isStillShown(earlier: ShownData, current: ShownData): boolean {

@@ -128,7 +128,7 @@ describe("the alerts", () => {
     expect(await screen.findByText("3 Iris Court, Hamilton")).toBeVisible();
     expect(load.mock.calls.map(([query]) => query)).toMatchObject([
       { limit: 15 },
-      { before: id(2), limit: 30 },
+      { before: id(2), limit: undefined },
     ]);
     expect(screen.queryByRole("button", { name: "Show older alerts" })).toBeNull();
   });

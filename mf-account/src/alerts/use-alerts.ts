@@ -13,8 +13,8 @@ interface OlderAlerts {
 }
 
 /**
- * The alerts of the account, newest first, page by page. `alerts` is undefined until the first page is loaded; `readIds` are
- * those that were read since.
+ * The alerts of the account, newest first, page by page. `alerts` is undefined until the first page is loaded. `readIds`
+ * are those that were read since.
  */
 export function useAlerts() {
   const api = useApi();
@@ -32,10 +32,8 @@ export function useAlerts() {
     () => first.data && [...first.data.alerts, ...(older?.alerts ?? [])],
     [first.data, older],
   );
-  const loadedCount = loaded?.length ?? 0;
   // Alerts are rendered in small steps, so that presses and keys in between are not delayed.
-  const shownCount = useDeferredValue(loadedCount);
-  const alerts = useMemo(() => loaded?.slice(0, shownCount), [loaded, shownCount]);
+  const alerts = useDeferredValue(loaded);
   const next = older ? older.next : first.data?.next;
 
   async function loadOlder(): Promise<void> {
@@ -53,14 +51,14 @@ export function useAlerts() {
   const markRead = useLatestCallback((id?: string) => void marking.run(() => mark(id)));
 
   return {
-    alerts: loadedCount > 0 && shownCount === 0 ? undefined : alerts,
+    alerts,
     readIds,
     unread: count.unread ?? first.data?.unread ?? 0,
     error: first.error,
     refetch: first.refetch,
-    hasOlder: next !== undefined,
+    hasOlder: alerts !== undefined && next !== undefined,
     loadOlder: () => void more.run(loadOlder),
-    isLoadingOlder: more.status === "loading" || shownCount < loadedCount,
+    isLoadingOlder: more.status === "loading" || alerts !== loaded,
     /** Marks one alert as read, or all of them without an id. */
     markRead,
     message: more.message ?? marking.message,

@@ -7,13 +7,13 @@ import {
 } from "@larchway/shared/contracts/alert";
 import { okSchema } from "@larchway/shared/contracts/api";
 
-/** Alerts of the first page of the inbox, more than a screen shows. Further ones have twice as many. */
+/** Alerts of the first page of the inbox, more than a screen shows. Further ones have the API's usual number. */
 const firstPageSize = 15;
 
 /** One page of the inbox, newest first. */
 export const listAlerts = ({ send }: Api, before: string | undefined, { signal }: Cancellable = {}) =>
   send("/api/users/alerts", {
-    query: { before, limit: before === undefined ? firstPageSize : 2 * firstPageSize },
+    query: { before, limit: before === undefined ? firstPageSize : undefined },
     schema: alertsSchema,
     signal,
   });

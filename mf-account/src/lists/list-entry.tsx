@@ -6,7 +6,7 @@ import { ListHomeCard, type CardList } from "./list-home-card";
 import * as styles from "./lists.module.css";
 import { RemovedHome } from "./removed-home";
 
-/** What a person does with a home of a list. */
+/** An action on a home of a list. */
 export type HomeAction =
   | { kind: "select" | "remove" | "put-back" | "hide" | "show" | "history" | "lists" | "reload" }
   | { kind: "edit"; change: HomeEdit };
@@ -19,7 +19,7 @@ interface ListEntryProps {
   isSelected: boolean;
   isWaiting: boolean;
   onAct: (home: ListHome, action: HomeAction) => void;
-  /** The card of the home appears. */
+  /** Receives the card's element, or null when it disappears. */
   onCard: (listingKey: string, card: HTMLElement | null) => void;
 }
 

@@ -16,19 +16,19 @@ export function useListHomes(id: string, sort: HomeListSort) {
       staleTime: 0,
     })),
   );
-  const loaded = pages.flatMap(({ data }) => data ?? []);
+  const allLoaded = pages.flatMap(({ data }) => data ?? []);
+  // Pages are rendered in small steps, so that presses and keys in between are not delayed. Those that are shown stay.
+  const shownPages = useDeferredValue(allLoaded.length);
+  const loaded = allLoaded.slice(0, shownPages);
   // A home may move to another page between two requests.
   const homes = [
     ...new Map(loaded.flatMap((page) => page.homes).map((home) => [home.listingKey, home])).values(),
   ];
   const total = loaded[0]?.total;
-  // Homes are rendered in small steps, so that presses and keys in between are not delayed. The list never gets empty.
-  const isOpen = useDeferredValue(total !== undefined);
-  const shownCount = Math.max(1, useDeferredValue(homes.length));
   return {
-    homes: homes.slice(0, shownCount),
-    total: isOpen ? total : undefined,
-    isLoading: pages.some(({ isPending }) => isPending) || shownCount < homes.length,
+    homes,
+    total,
+    isLoading: pages.some(({ isPending }) => isPending) || shownPages < allLoaded.length,
     error: pages.find(({ error }) => error !== null)?.error ?? null,
     hasMore: total !== undefined && pageCount * listPageSize < total,
     showMore: () => setPageCount(pageCount + 1),

@@ -6,7 +6,7 @@ import { consentViewAtom } from "../consent/consent-view";
 import { cookieSettingsPress } from "../consent/cookie-settings-button";
 import { findStaticHtml, KeptPage } from "./static-page";
 
-const html = `<h1>About</h1><a href="/contact">Contact</a><a href="#data">Data</a><a href="https://a.example/">Away</a><button type="button" data-opens="cookie-settings">Cookie settings</button>`;
+const html = `<h1>About</h1><a href="/contact">Contact</a><a href="#data">Data</a><a href="https://a.example/">Away</a><a href="//a.example/x">Other host</a><a href="/api/docs">API</a><button type="button" data-opens="cookie-settings">Cookie settings</button>`;
 
 /** Hydrates a document with a static page, as the start does. */
 async function show() {

@@ -12,7 +12,7 @@ export interface StaticHtml {
   content: { __html: string };
 }
 
-/** A page without behaviour. Its HTML can be found in a rendered document: see {@link findStaticHtml}. */
+/** A page of links and text. Its HTML can be found in a rendered document: see {@link findStaticHtml}. */
 export function StaticPage({ module, children }: { module: string; children: ReactNode }) {
   return <div data-static={module}>{children}</div>;
 }
@@ -23,6 +23,9 @@ export function findStaticHtml(root: HTMLElement): StaticHtml | null {
   return page && { module: page.dataset.static ?? "", content: { __html: page.innerHTML } };
 }
 
+/** Not another host's, and not a response of the API. */
+const pagePath = /^\/(?!\/|api\/)/;
+
 /**
  * A static page of a rendered document: React leaves its elements as the server rendered them, and its code is not
  * loaded. Presses on its links open pages within this document, as those of `Link` do.
@@ -32,11 +35,13 @@ export function KeptPage({ module, content }: StaticHtml) {
   const setConsentView = useSetAtom(consentViewAtom);
 
   const handleClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
     if (event.target.closest(cookieSettingsPress)) return setConsentView("settings");
     const link = event.target.closest("a");
     const path = link?.getAttribute("href");
-    if (!link || !path?.startsWith("/") || !isPlainPress(event, link)) return;
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+    const press = link && { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget: link };
+    if (!press || !path || !pagePath.test(path) || !isPlainPress(press)) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
     void navigate(path, { replace: path === `${pathname}${search}${hash}` });

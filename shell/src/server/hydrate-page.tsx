@@ -4,6 +4,7 @@ import { documentSchema } from "@larchway/shared/contracts/document";
 import type { RenderRequest } from "@larchway/shared/contracts/server-render";
 import { RouterProvider } from "@larchway/shared/router";
 import { connectToNetwork, createApp } from "../start/create-app";
+import { findStaticPage } from "../start/can-hydrate";
 import { prepareRouter } from "../start/prepare-router";
 import { PageProviders } from "../start/page-providers";
 import { createEvaluatedLoader } from "./evaluated-remotes";
@@ -27,6 +28,7 @@ export async function hydratePage(
     loader,
     api: app.api,
     location: window.location,
+    staticHtml: findStaticPage(root, data.releases),
   });
   const before = root.querySelector("h1");
   const logError = console.error;

@@ -2,6 +2,7 @@ import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/re
 import { createStaticHandler } from "@larchway/shared/router/server";
 import { z } from "@larchway/shared/schema";
 import type { RemoteLoader } from "../federation/remote-loader";
+import { staticModules } from "../content/static-modules";
 import { createRoutes } from "../start/create-routes";
 import { createEvaluatedLoader } from "./evaluated-remotes";
 
@@ -62,7 +63,7 @@ export function createPreparedSites(): (releases: unknown, remotes: Record<strin
 function prepareSite(releases: ReleaseSet, remotes: Record<string, unknown>): PreparedSite {
   const failures: unknown[] = [];
   const loader = createEvaluatedLoader(releases, remotes, (error) => failures.push(error));
-  const handler = createStaticHandler(createRoutes(releases, loader, { isOffline: false }));
+  const handler = createStaticHandler(createRoutes(releases, loader, { isOffline: false, staticModules }));
   return { releases, loader, handler, failures };
 }
 

@@ -11,7 +11,7 @@ const remote = remoteManifestSchema.parse({
   contract: 1,
   title: "Shell",
   routes: [
-    { path: "/about", module: "about", title: "About", render: "server", static: true },
+    { path: "/about", module: "about", title: "About", render: "server" },
     { path: "/who", module: "about", title: "About", redirect: "/about" },
   ],
   budget: { js: 1, css: 1 },
@@ -20,14 +20,14 @@ const live = { build: "0123456789ab", base: "/remotes/shell/", entry: "main.js",
 const releases = { revision: 1, remotes: { shell: { remote, live, previous: null } } };
 
 /** The routes of a page, in front of the layout. */
-function pageRoutes(staticHtml?: StaticHtml) {
+function pageRoutes(options: { staticHtml?: StaticHtml; staticModules?: ReadonlySet<string> } = {}) {
   const loader = createRemoteLoader({
     releases,
     runtime: { registerRemotes: () => undefined, loadRemote: async () => null },
     bus: createEventBus(),
     report: () => undefined,
   });
-  const [layout] = createRoutes(releases, loader, { isOffline: false, staticHtml });
+  const [layout] = createRoutes(releases, loader, { isOffline: false, ...options });
   return createBrowserRouter([{ path: "/", HydrateFallback: () => null, children: layout?.children }]);
 }
 
@@ -36,15 +36,16 @@ describe("the routes", () => {
     history.replaceState(null, "", "/about");
     render(
       <RouterProvider
-        router={pageRoutes({ module: "about", content: { __html: "<h1>As rendered</h1>" } })}
+        router={pageRoutes({ staticHtml: { module: "about", content: { __html: "<h1>As rendered</h1>" } } })}
       />,
     );
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("As rendered");
   });
 
-  it("show the code's page in other documents", async () => {
+  it("mark a static page on servers", async () => {
     history.replaceState(null, "", "/about");
-    const { container } = render(<RouterProvider router={pageRoutes()} />);
+    const router = pageRoutes({ staticModules: new Set(["about"]) });
+    const { container } = render(<RouterProvider router={router} />);
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("About Us");
     expect(container.querySelector("[data-static=about]")).not.toBeNull();
   });

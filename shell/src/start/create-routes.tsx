@@ -27,19 +27,21 @@ export interface RouteOptions {
   isOffline: boolean;
   /** The static page that this document shows already. */
   staticHtml?: StaticHtml | null;
+  /** On servers: modules of the pages that browsers keep as they are rendered. */
+  staticModules?: ReadonlySet<string>;
 }
 
 /** The product's routes from the release set, so that a team ships a new page without a release of the shell. */
 export function createRoutes(
   releases: ReleaseSet,
   loader: RemoteLoader,
-  { isOffline, staticHtml }: RouteOptions,
+  options: RouteOptions,
 ): RouteObject[] {
   const pages = Object.entries(releases.remotes).flatMap(([name, { remote }]) =>
     remote.routes.map((route) => {
       if (route.redirect !== undefined) return secondAddress(name, route, route.redirect);
-      if (isOffline && !route.offline) return offlineRoute(name, route);
-      return name === "shell" ? contentRoute(route, staticHtml) : remoteRoute(name, route, loader);
+      if (options.isOffline && !route.offline) return offlineRoute(name, route);
+      return name === "shell" ? contentRoute(route, options) : remoteRoute(name, route, loader);
     }),
   );
   const notFound: RouteObject = { id: "not-found", path: "*", Component: NotFoundPage };
@@ -119,7 +121,7 @@ function offlineRoute(remote: string, route: RemoteRoute): RouteObject {
   };
 }
 
-function contentRoute(route: RemoteRoute, staticHtml: RouteOptions["staticHtml"]): RouteObject {
+function contentRoute(route: RemoteRoute, { staticHtml, staticModules }: RouteOptions): RouteObject {
   const modules: Partial<Record<string, RouteModule>> = contentRoutes;
   const module = modules[route.module];
   const load = async () => (module ? (await module.component()).default : NotFoundPage);
@@ -133,7 +135,7 @@ function contentRoute(route: RemoteRoute, staticHtml: RouteOptions["staticHtml"]
       Component: async () => {
         if (route.module === staticHtml?.module) return () => <KeptPage {...staticHtml} />;
         const Page = await load().catch(() => () => <LazyPage load={load} />);
-        if (route.static)
+        if (staticModules?.has(route.module))
           return () => (
             <StaticPage module={route.module}>
               <Page />
