@@ -49,7 +49,7 @@ it("fills every parameter of the files in deploy/", async () => {
     bootstrap: { dcs: { synchronous_mode: true, failsafe_mode: true } },
   });
   expect(await readFilled("haproxy")).toContain(
-    "server pg1 127.0.0.1:18411 maxconn 100 check addr 127.0.0.1 port 18421",
+    "server pg1 127.0.0.1:18411 maxconn 140 check addr 127.0.0.1 port 18421",
   );
   expect(await readFilled("nginx")).toContain("proxy_set_header host $http_host;");
 });

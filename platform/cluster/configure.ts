@@ -78,6 +78,8 @@ export async function configure(options: ConfigureOptions): Promise<ClusterConfi
       SHARED_BUFFERS: "128MB",
       SUPERUSER_PASSWORD: secrets.superuser,
       REPLICATION_PASSWORD: secrets.replication,
+      REWIND_PASSWORD: secrets.rewind,
+      API_PASSWORD: secrets.patroni,
       WATCHDOG: "automatic",
     });
     await own(files[name] ?? "");
@@ -131,6 +133,8 @@ export async function configure(options: ConfigureOptions): Promise<ClusterConfi
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     TRUST_PROXY: "127.0.0.1",
+    // HAProxy notices a stopping api within 2 s.
+    DRAIN_SECONDS: "3",
     DATABASE_URL: `postgres://larchway:${secrets.database}@${layout.balancer.primary}/larchway`,
     PLATFORM_TOKEN: secrets.platformToken,
     METRICS_TOKEN: secrets.metricsToken,

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "../bin/run.mjs";
 
@@ -20,11 +22,18 @@ export async function createDatabase(options: QueryOptions, password: string): P
     await query("create database larchway owner larchway");
 }
 
-/** Rows as lines, with `|` between columns. */
+/** Rows as lines, with `|` between columns. The statement is no argument, because others can read those. */
 export async function querySuperuser(options: QueryOptions, sql: string): Promise<string> {
   const { programs, primary, superuserPassword, database = "postgres" } = options;
   const [host = "", port = ""] = primary.split(":");
-  const args = ["-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", database, "-c", sql];
-  const env = { PGHOST: host, PGPORT: port, PGUSER: "postgres", PGPASSWORD: superuserPassword };
-  return (await run(path.join(programs, "psql"), args, { quiet: true, env })).trim();
+  const folder = await mkdtemp(path.join(tmpdir(), "larchway-sql-"));
+  try {
+    const file = path.join(folder, "statement.sql");
+    await writeFile(file, sql, { mode: 0o600 });
+    const args = ["-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", database, "-f", file];
+    const env = { PGHOST: host, PGPORT: port, PGUSER: "postgres", PGPASSWORD: superuserPassword };
+    return (await run(path.join(programs, "psql"), args, { quiet: true, env })).trim();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

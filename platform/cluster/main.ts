@@ -1,5 +1,5 @@
 /** `npm run cluster [-- stop]`: see `docs/operations/cluster.md`. */
-import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -9,7 +9,14 @@ import { toOrigin } from "./configure";
 import { createDatabase } from "./database-repository";
 import type { ClusterLayout } from "./layout";
 import { readCluster, readFolders } from "./read-cluster";
-import { readPid, supervisePart, toPidFile, waitUntilReady, type ClusterFolders } from "./supervise-part";
+import {
+  readPid,
+  readStart,
+  supervisePart,
+  toPidFile,
+  waitUntilReady,
+  type ClusterFolders,
+} from "./supervise-part";
 
 const help = `npm run cluster            starts it, and stops it with Ctrl+C
 npm run cluster -- stop    stops one that runs elsewhere
@@ -20,7 +27,7 @@ npm run cluster -- stop    stops one that runs elsewhere
 
 /** The process id of this program. */
 const self = "cluster";
-const stopLimit = 90_000;
+const stopLimitMs = 90_000;
 
 async function start(folders: ClusterFolders): Promise<void> {
   const running = await readPid(folders.run, self);
@@ -33,7 +40,13 @@ async function start(folders: ClusterFolders): Promise<void> {
     // The owner of the databases must reach its folders, whatever the umask.
     await chmod(folder, 0o711);
   }
-  await writeFile(toPidFile(folders.run, self), String(process.pid));
+  // Of a drill that was killed.
+  for (const file of await readdir(folders.run))
+    if (file.endsWith(".hold")) await rm(path.join(folders.run, file));
+  await writeFile(
+    toPidFile(folders.run, self),
+    `${String(process.pid)} ${(await readStart(process.pid)) ?? ""}`,
+  );
   const { layout, groups, query, secrets } = await readCluster();
 
   const supervised: ReturnType<typeof supervisePart>[][] = [];
@@ -64,7 +77,7 @@ async function start(folders: ClusterFolders): Promise<void> {
   console.log(describe(layout, folders));
 }
 
-/** Publishes the builds of this checkout, and waits until every edge shows them. */
+/** Publishes the builds of this checkout. */
 async function publish(layout: ClusterLayout, token: string): Promise<void> {
   console.log("Publishing the shell and the remotes ...");
   const site = path.join(repository, "platform/bin/site.mjs");
@@ -98,7 +111,7 @@ async function stop(folders: ClusterFolders): Promise<void> {
   const pid = await readPid(folders.run, self);
   if (pid === undefined) return console.log("No cluster runs.");
   process.kill(pid, "SIGTERM");
-  const end = performance.now() + stopLimit;
+  const end = performance.now() + stopLimitMs;
   while ((await readPid(folders.run, self)) !== undefined) {
     if (performance.now() > end) throw new Error(`Process ${String(pid)} did not end within 90 s.`);
     await delay(200);

@@ -37,7 +37,7 @@ export function listParts(configuration: ClusterConfiguration): readonly (readon
   };
   const bucket = {
     ...site("bucket", "platform/cluster/bucket-main.ts", layout.bucket, environments.bucket),
-    isReady: () => responds(`http://${layout.bucket}/?list-type=2`),
+    isReady: () => responds(`http://${layout.bucket}/${environments.bucket.BUCKET ?? ""}?list-type=2`),
   };
   const apis = layout.apis.map((address, at) => ({
     ...site(`api${String(at + 1)}`, "demo/server.ts", address, environments.apis[at] ?? {}),

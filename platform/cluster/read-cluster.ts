@@ -44,7 +44,6 @@ export async function readCluster() {
     folders,
     secrets,
     groups,
-    parts: groups.flat(),
     query: {
       programs: programs.postgres,
       primary: layout.balancer.primary,

@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { run as runCommand } from "../bin/run.mjs";
 
 /** One process of a cluster. */
 export interface Part {
@@ -30,28 +31,29 @@ export interface ClusterFolders {
 }
 
 /** Milliseconds, as in the systemd units. */
-const restartPause = 2000;
-const stopLimit = 20_000;
-const startLimit = 180_000;
-const readyPause = 250;
+const restartPauseMs = 2000;
+const stopLimitMs = 20_000;
+const startLimitMs = 180_000;
+const readyPauseMs = 250;
 
 /** Starts a process again whenever it ends. Its id is in `<run>/<name>.pid`, its output in `<log>/<name>.log`. */
 export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop: () => Promise<void> } {
   const pidFile = toPidFile(run, part.name);
+  const logFile = path.join(log, `${part.name}.log`);
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
 
   /** A drill makes this file: the process is gone until the drill removes it. */
   async function waitWhileHeld(): Promise<void> {
     while (!stopping.signal.aborted && existsSync(toHoldFile(run, part.name)))
-      await delay(readyPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(readyPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await waitWhileHeld();
       if (stopping.signal.aborted) return;
-      const output = openSync(path.join(log, `${part.name}.log`), "a", 0o600);
+      const output = openSync(logFile, "a", 0o600);
       child = spawn(part.command, part.args, {
         env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...part.env },
         stdio: ["ignore", output, output],
@@ -60,13 +62,16 @@ export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop:
         ...part.owner,
       });
       closeSync(output);
-      const ended = once(child, "close").catch(() => undefined);
-      if (child.pid !== undefined) await writeFile(pidFile, String(child.pid));
+      const ended = once(child, "close").catch((error: unknown) => writeFile(logFile, `${String(error)}\n`));
+      if (child.pid !== undefined)
+        await writeFile(pidFile, `${String(child.pid)} ${(await readStart(child.pid)) ?? ""}`);
       await ended;
-      await delay(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
-  const running = keepRunning();
+  const running = keepRunning().catch((error: unknown) => {
+    console.error(`${part.name} is no longer supervised: ${String(error)}`);
+  });
 
   return {
     async stop() {
@@ -77,7 +82,7 @@ export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop:
       const late = new AbortController();
       await Promise.race([
         running,
-        delay(stopLimit, undefined, { signal: late.signal }).then(
+        delay(stopLimitMs, undefined, { signal: late.signal }).then(
           () => child?.kill("SIGKILL"),
           () => undefined,
         ),
@@ -94,21 +99,30 @@ export async function waitUntilReady(
   { name, isReady }: Pick<Part, "name" | "isReady">,
   { log }: ClusterFolders,
 ): Promise<void> {
-  const end = performance.now() + startLimit;
+  const end = performance.now() + startLimitMs;
   while (performance.now() < end) {
     if (await isReady().catch(() => false)) return;
-    await delay(readyPause);
+    await delay(readyPauseMs);
   }
   throw new Error(
-    `${name} was not ready within ${String(startLimit / 1000)} s. Read ${path.join(log, `${name}.log`)}.`,
+    `${name} was not ready within ${String(startLimitMs / 1000)} s. Read ${path.join(log, `${name}.log`)}.`,
   );
 }
 
-/** The process id in a file, if that process is running. */
+/** The process id in a file, if the process that wrote it or was started with it is running. */
 export async function readPid(run: string, name: string): Promise<number | undefined> {
-  const text = await readFile(toPidFile(run, name), "utf8").catch(() => "");
-  const pid = Number.parseInt(text, 10);
-  return Number.isNaN(pid) || !isRunning(pid) ? undefined : pid;
+  const [pid = "", ...start] = (await readFile(toPidFile(run, name), "utf8").catch(() => "")).split(" ");
+  const isSame = pid !== "" && (await readStart(Number(pid))) === start.join(" ");
+  return isSame ? Number(pid) : undefined;
+}
+
+/** When a process started, because ids are used again; undefined when it has ended. */
+export async function readStart(pid: number): Promise<string | undefined> {
+  const args = ["-o", "lstart=", "-p", String(pid)];
+  return runCommand("ps", args, { quiet: true, env: { LC_ALL: "C" } }).then(
+    (text) => text.trim(),
+    () => undefined,
+  );
 }
 
 export function toPidFile(run: string, name: string): string {
@@ -117,15 +131,6 @@ export function toPidFile(run: string, name: string): string {
 
 export function toHoldFile(run: string, name: string): string {
   return path.join(run, `${name}.hold`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** True for a response with status 200. */

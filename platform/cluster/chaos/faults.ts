@@ -1,71 +1,86 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ClusterLayout } from "../layout";
+import type { ClusterSecrets } from "../secrets";
 import { responds, waitUntilReady, type ClusterFolders, type Part } from "../supervise-part";
-import { loseMachine, release, signalMachine } from "./processes";
+import { killPart, release, signalPart } from "./processes";
 
 export interface ClusterUnderTest {
   layout: ClusterLayout;
   folders: ClusterFolders;
+  secrets: ClusterSecrets;
 }
 
 export interface Fault {
   title: string;
-  /** Breaks something, and resolves once it is whole again or may heal itself. */
-  happen: (cluster: ClusterUnderTest) => Promise<void>;
+  /** Breaks something, and resolves once it is restored, or may recover by itself. */
+  inject: (cluster: ClusterUnderTest) => Promise<void>;
 }
 
-const seconds = (count: number) => delay(1000 * count);
+/** Aborted when the drill has to end. A fault is undone then. */
+export const interruption = new AbortController();
+const seconds = (count: number) => delay(1000 * count, undefined, { signal: interruption.signal });
 const databases = ["postgres1", "postgres2", "postgres3"];
 
 /** By the name that `npm run chaos -- <name>` takes. */
 export const faults: Readonly<Record<string, Fault>> = {
-  "primary-lost": {
-    title: "The primary's machine is lost for 40 s",
-    happen: async (cluster) => lose(cluster, [await findPrimary(cluster)], 40),
+  "primary-killed": {
+    title: "The primary's processes are killed, and start again after 40 s",
+    inject: async (cluster) => kill(cluster, [await findPrimary(cluster)], 40),
   },
   switchover: {
     title: "The primary hands over",
-    happen: async (cluster) => {
+    inject: async (cluster) => {
       const primary = await findPrimary(cluster);
       const patroni = cluster.layout.databases.find(({ name }) => name === primary)?.patroni ?? "";
-      await fetch(`http://${patroni}/switchover`, {
+      const response = await fetch(`http://${patroni}/switchover`, {
         method: "POST",
+        headers: { authorization: `Basic ${btoa(`patroni:${cluster.secrets.patroni}`)}` },
         body: JSON.stringify({ leader: primary }),
         signal: AbortSignal.timeout(60_000),
       });
+      if (!response.ok) throw new Error(`Patroni refused the switchover: ${await response.text()}`);
     },
   },
   "primary-paused": {
-    title: "The primary's machine is paused for 15 s, less than the lease",
-    happen: async (cluster) => pause(cluster, await findPrimary(cluster), 15),
+    title: "The primary's processes are paused for 15 s, less than the lease",
+    inject: async (cluster) => pause(cluster, await findPrimary(cluster), 15),
   },
   "primary-paused-long": {
-    title: "The primary's machine is paused for 45 s, more than the lease",
-    happen: async (cluster) => pause(cluster, await findPrimary(cluster), 45),
+    title: "The primary's processes are paused for 45 s, more than the lease",
+    inject: async (cluster) => pause(cluster, await findPrimary(cluster), 45),
   },
-  "replica-lost": {
-    title: "A replica's machine is lost for 30 s",
-    happen: async (cluster) => {
+  "replica-killed": {
+    title: "A replica's processes are killed, and start again after 30 s",
+    inject: async (cluster) => {
       const primary = await findPrimary(cluster);
-      await lose(cluster, [databases.find((name) => name !== primary) ?? ""], 30);
+      await kill(cluster, [databases.find((name) => name !== primary) ?? ""], 30);
     },
   },
-  "etcd-lost": {
-    title: "All of etcd is lost for 25 s",
-    happen: (cluster) => lose(cluster, ["etcd1", "etcd2", "etcd3"], 25),
+  "etcd-killed": {
+    title: "All of etcd is killed, and starts again after 25 s",
+    inject: (cluster) => kill(cluster, ["etcd1", "etcd2", "etcd3"], 25),
   },
-  "api-lost": { title: "One api is lost for 15 s", happen: (cluster) => lose(cluster, ["api1"], 15) },
-  "edge-lost": { title: "One edge is lost for 15 s", happen: (cluster) => lose(cluster, ["edge1"], 15) },
-  "api-and-edge-lost": {
-    title: "One api and one edge are lost for 15 s",
-    happen: (cluster) => lose(cluster, ["api2", "edge2"], 15),
+  "api-killed": {
+    title: "One api is killed, and starts again after 15 s",
+    inject: (cluster) => kill(cluster, ["api1"], 15),
   },
-  "bucket-lost": { title: "The bucket is lost for 20 s", happen: (cluster) => lose(cluster, ["bucket"], 20) },
+  "edge-killed": {
+    title: "One edge is killed, and starts again after 15 s",
+    inject: (cluster) => kill(cluster, ["edge1"], 15),
+  },
+  "api-and-edge-killed": {
+    title: "One api and one edge are killed, and start again after 15 s",
+    inject: (cluster) => kill(cluster, ["api2", "edge2"], 15),
+  },
+  "bucket-killed": {
+    title: "The bucket is killed, and starts again after 20 s",
+    inject: (cluster) => kill(cluster, ["bucket"], 20),
+  },
   "rolling-restart": {
     title: "Every edge and every api is restarted, one after the other",
-    happen: async (cluster) => {
+    inject: async (cluster) => {
       for (const name of ["edge1", "edge2", "api1", "api2"]) {
-        await signalMachine(cluster.folders, name, "SIGTERM");
+        await signalPart(cluster.folders, name, "SIGTERM");
         await seconds(4);
         await waitUntilReady(toReadiness(cluster.layout, name), cluster.folders);
       }
@@ -73,21 +88,25 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-async function lose({ folders }: ClusterUnderTest, names: readonly string[], time: number): Promise<void> {
+async function kill(
+  { folders }: ClusterUnderTest,
+  names: readonly string[],
+  durationSeconds: number,
+): Promise<void> {
   try {
-    await Promise.all(names.map((name) => loseMachine(folders, name)));
-    await seconds(time);
+    await Promise.all(names.map((name) => killPart(folders, name)));
+    await seconds(durationSeconds);
   } finally {
     await Promise.all(names.map((name) => release(folders, name)));
   }
 }
 
-async function pause({ folders }: ClusterUnderTest, name: string, time: number): Promise<void> {
+async function pause({ folders }: ClusterUnderTest, name: string, durationSeconds: number): Promise<void> {
   try {
-    await signalMachine(folders, name, "SIGSTOP");
-    await seconds(time);
+    await signalPart(folders, name, "SIGSTOP");
+    await seconds(durationSeconds);
   } finally {
-    await signalMachine(folders, name, "SIGCONT");
+    await signalPart(folders, name, "SIGCONT");
   }
 }
 

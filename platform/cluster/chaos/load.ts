@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { idempotencyKeyHeader } from "@larchway/shared/contracts/idempotency-key";
 import { sendRequest, type Reply } from "./send-request";
@@ -11,9 +11,11 @@ export interface LoadResult {
   failures: Readonly<Record<string, number>>;
   /** Attempts to write that failed. A person repeats them. */
   failedWrites: number;
+  /** Messages that were not acknowledged within two minutes. */
+  givenUp: number;
   /** Of these, those without status 503 and `retry-after`. */
   unclearWrites: number;
-  /** Seconds from the first failed write to the last one. */
+  /** Seconds from the first failed response to the last one. */
   writesOut: number;
   /** Marks of the messages that were acknowledged. */
   acknowledged: ReadonlySet<string>;
@@ -21,9 +23,9 @@ export interface LoadResult {
   mark: string;
 }
 
-const repeatPause = 2500;
+const repeatPauseMs = 2500;
 /** A person gives up. */
-const writeLimit = 120_000;
+const writeLimitMs = 120_000;
 const key = { "x-api-key": "larchway-web" };
 
 /**
@@ -34,19 +36,21 @@ const key = { "x-api-key": "larchway-web" };
  */
 export async function runLoad(site: string, rate: number, signal: AbortSignal): Promise<LoadResult> {
   const homes = await readHomes(site);
+  // No URL of an earlier drill.
+  const firstNumber = randomInt(1_000_000);
   const mark = `drill-${randomBytes(6).toString("hex")}`;
   const acknowledged = new Set<string>();
   const failures: Record<string, number> = {};
   const failedAt: number[] = [];
-  let [reads, failedReads, unclearWrites] = [0, 0, 0];
+  let [reads, failedReads, unclearWrites, givenUp] = [0, 0, 0, 0];
 
   const pages: Record<string, (number: number) => string> = {
     document: (number) => `/buying/search?minPrice=${String(100_000 + number)}`,
     list: (number) => `/api/properties?limit=20&minPrice=${String(100_000 + number)}`,
     map: (number) =>
-      `/api/properties/map?west=${String(-80 - (number % 100) / 500)}&south=43.${String(10 + (number % 90))}&east=-79&north=44.2&zoom=9`,
+      `/api/properties/map?west=${String(-80 - number / 1e7)}&south=43.${String(10 + (number % 90))}&east=-79&north=44.2&zoom=9`,
     suggestions: (number) => `/api/properties/suggestions?q=ma&x=${String(number)}`,
-    home: (number) => `/api/properties/${homes[number % homes.length] ?? ""}?x=${String(number)}`,
+    home: (number) => `/api/properties/${homes[((number / 5) % homes.length) | 0] ?? ""}?x=${String(number)}`,
   };
   const kinds = Object.keys(pages);
 
@@ -54,7 +58,7 @@ export async function runLoad(site: string, rate: number, signal: AbortSignal): 
     const kind = kinds[number % kinds.length] ?? "";
     const reply = await sendRequest(site + (pages[kind]?.(number) ?? "/"), { headers: key });
     reads += 1;
-    if (!failed(reply)) return;
+    if (reply.status === 200) return;
     failedReads += 1;
     const name = `${kind} ${String(reply.status)}`;
     failures[name] = (failures[name] ?? 0) + 1;
@@ -71,7 +75,7 @@ export async function runLoad(site: string, rate: number, signal: AbortSignal): 
       },
       body: JSON.stringify({ name: "Robin Rivers", email: "robin@example.ca", message: own }),
     };
-    const end = performance.now() + writeLimit;
+    const end = performance.now() + writeLimitMs;
     while (performance.now() < end) {
       const reply = await sendRequest(`${site}/api/leads/contact`, options);
       if (reply.status === 201) {
@@ -81,16 +85,20 @@ export async function runLoad(site: string, rate: number, signal: AbortSignal): 
       if (!failed(reply)) throw new Error(`A message was rejected: ${String(reply.status)} ${reply.body}`);
       failedAt.push(performance.now());
       if (reply.status !== 503 || reply.headers["retry-after"] === undefined) unclearWrites += 1;
-      await delay(repeatPause);
+      await delay(repeatPauseMs);
     }
+    givenUp += 1;
   }
 
   const running: Promise<void>[] = [];
-  for (let number = 0; !signal.aborted; number += 1) {
-    running.push(number % 10 === 9 ? write(number) : read(number));
+  let firstError: unknown;
+  for (let number = firstNumber; !signal.aborted && firstError === undefined; number += 1) {
+    const request = number % 10 === 9 ? write(number) : read(number);
+    running.push(request.catch((error: unknown) => void (firstError ??= error)));
     await delay(1000 / rate, undefined, { signal }).catch(() => undefined);
   }
   await Promise.all(running);
+  if (firstError !== undefined) throw firstError;
   const [first = 0, last = 0] = [failedAt[0], failedAt.at(-1)];
   return {
     reads,
@@ -98,6 +106,7 @@ export async function runLoad(site: string, rate: number, signal: AbortSignal): 
     failures,
     failedWrites: failedAt.length,
     unclearWrites,
+    givenUp,
     writesOut: (last - first) / 1000,
     acknowledged,
     mark,
@@ -115,5 +124,6 @@ async function readHomes(site: string): Promise<string[]> {
       `${site} responded with ${String(reply.status)}, so no fault was rehearsed. Read the cluster's logs.`,
     );
   const { properties } = JSON.parse(reply.body) as { properties: { ListingKey: string }[] };
+  if (properties.length === 0) throw new Error(`${site} has no homes, so no fault was rehearsed.`);
   return properties.map(({ ListingKey }) => ListingKey);
 }

@@ -1,36 +1,41 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "../../bin/run.mjs";
 import { readPid, toHoldFile, type ClusterFolders } from "../supervise-part";
 
-/** Ends a process without a word, with its PostgreSQL server. It stays away until {@link release}. */
-export async function loseMachine({ root, run }: ClusterFolders, name: string): Promise<void> {
-  await writeFile(toHoldFile(run, name), "");
-  for (const pid of await listPids({ root, run }, name)) process.kill(pid, "SIGKILL");
+/** Kills a part with SIGKILL, and its PostgreSQL server. It is not started again until {@link release}. */
+export async function killPart(folders: ClusterFolders, name: string): Promise<void> {
+  await writeFile(toHoldFile(folders.run, name), "");
+  await signalPart(folders, name, "SIGKILL");
 }
 
 export async function release({ run }: ClusterFolders, name: string): Promise<void> {
   await rm(toHoldFile(run, name), { force: true });
 }
 
-/** Stops a process, or lets it go on, with its PostgreSQL server and all of the server's processes. */
-export async function signalMachine(
+/** Sends a signal to a part; to a database also to its server and all of the server's processes. */
+export async function signalPart(
   folders: ClusterFolders,
   name: string,
-  signal: "SIGSTOP" | "SIGCONT" | "SIGTERM",
+  signal: "SIGSTOP" | "SIGCONT" | "SIGTERM" | "SIGKILL",
 ): Promise<void> {
-  for (const pid of await listPids(folders, name)) process.kill(pid, signal);
+  for (const pid of await listPids(folders, name)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // It has ended since it was listed.
+      if (codeOf(error) !== "ESRCH") throw error;
+    }
+  }
 }
 
-/** Process ids of a part; of a database also those of the server, the server first. */
-async function listPids(
-  { root, run }: Pick<ClusterFolders, "root" | "run">,
-  name: string,
-): Promise<number[]> {
+/** Patroni comes first, so that it does not start a server again. */
+async function listPids({ root, run }: ClusterFolders, name: string): Promise<number[]> {
   const own = await readPid(run, name);
+  if (own === undefined) return [];
   const text = await readFile(path.join(root, name, "postmaster.pid"), "utf8").catch(() => "");
   const server = Number.parseInt(text, 10);
-  const children = Number.isNaN(server) ? [] : [server, ...(await readChildren(server))];
-  return [...children, ...(own === undefined ? [] : [own])];
+  return Number.isNaN(server) ? [own] : [own, server, ...(await readChildren(server))];
 }
 
 async function readChildren(pid: number): Promise<number[]> {

@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** Milliseconds; longer than any deadline of the site. */
-const patience = 20_000;
+const patienceMs = 20_000;
 let visitors = 0;
 
 /** Sends a request as another visitor each time: limits count addresses, and all of 127.0.0.0/8 are this machine's. */
@@ -22,7 +22,14 @@ export function sendRequest(
   const localAddress = `127.1.${String((visitors >> 8) & 255)}.${String(visitors & 255)}`;
   return new Promise((resolve) => {
     const fail = () => resolve({ status: 0, headers: {}, body: "" });
-    const request = send(url, { method, headers, localAddress, family: 4, agent: false, timeout: patience });
+    const request = send(url, {
+      method,
+      headers,
+      localAddress,
+      family: 4,
+      agent: false,
+      timeout: patienceMs,
+    });
     request.once("timeout", () => request.destroy());
     request.once("error", fail);
     request.once("response", (response) => {

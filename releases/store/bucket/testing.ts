@@ -22,13 +22,13 @@ export async function startFakeS3({ bucket = "builds-of-tests", port = 0 } = {})
   const server = createServer((request, reply) => {
     const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://s3");
-    const key = decodeURIComponent(url.pathname)
-      .slice(1 + bucket.length)
-      .replace(/^\//, "");
+    const [, name, ...parts] = decodeURIComponent(url.pathname).split("/");
+    const key = parts.join("/");
     const fail = (status: number, code: string) =>
       reply.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     const respond = (body: Buffer): unknown => {
       requests.push(`${method} ${key || url.search}`);
+      if (name !== bucket) return fail(404, "NoSuchBucket");
       if (state.isDown) return fail(503, "ServiceUnavailable");
       if (method === "PUT") {
         const md5 = createHash("md5").update(body);
