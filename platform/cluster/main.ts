@@ -1,5 +1,5 @@
 /** `npm run cluster [-- stop]`: see `docs/operations/cluster.md`. */
-import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -11,10 +11,10 @@ import type { ClusterLayout } from "./layout";
 import { readCluster, readFolders } from "./read-cluster";
 import {
   readPid,
-  readStart,
   supervisePart,
   toPidFile,
   waitUntilReady,
+  writePid,
   type ClusterFolders,
 } from "./supervise-part";
 
@@ -43,10 +43,7 @@ async function start(folders: ClusterFolders): Promise<void> {
   // Of a drill that was killed.
   for (const file of await readdir(folders.run))
     if (file.endsWith(".hold")) await rm(path.join(folders.run, file));
-  await writeFile(
-    toPidFile(folders.run, self),
-    `${String(process.pid)} ${(await readStart(process.pid)) ?? ""}`,
-  );
+  await writePid(folders.run, self, process.pid);
   const { layout, groups, query, secrets } = await readCluster();
 
   const supervised: ReturnType<typeof supervisePart>[][] = [];

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { run as runCommand } from "../bin/run.mjs";
@@ -35,6 +35,8 @@ const restartPauseMs = 2000;
 const stopLimitMs = 20_000;
 const startLimitMs = 180_000;
 const readyPauseMs = 250;
+/** `ps` counts from the start of the machine, in seconds that it rounds. */
+const startToleranceMs = 2000;
 
 /** Starts a process again whenever it ends. Its id is in `<run>/<name>.pid`, its output in `<log>/<name>.log`. */
 export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop: () => Promise<void> } {
@@ -62,9 +64,8 @@ export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop:
         ...part.owner,
       });
       closeSync(output);
-      const ended = once(child, "close").catch((error: unknown) => writeFile(logFile, `${String(error)}\n`));
-      if (child.pid !== undefined)
-        await writeFile(pidFile, `${String(child.pid)} ${(await readStart(child.pid)) ?? ""}`);
+      const ended = once(child, "close").catch((error: unknown) => appendFile(logFile, `${String(error)}\n`));
+      if (child.pid !== undefined) await writePid(run, part.name, child.pid);
       await ended;
       await delay(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -109,19 +110,26 @@ export async function waitUntilReady(
   );
 }
 
-/** The process id in a file, if the process that wrote it or was started with it is running. */
+/** The process id of a part, if that process is running. */
 export async function readPid(run: string, name: string): Promise<number | undefined> {
-  const [pid = "", ...start] = (await readFile(toPidFile(run, name), "utf8").catch(() => "")).split(" ");
-  const isSame = pid !== "" && (await readStart(Number(pid))) === start.join(" ");
-  return isSame ? Number(pid) : undefined;
+  const text = await readFile(toPidFile(run, name), "utf8").catch(() => "");
+  const [pid = Number.NaN, start = Number.NaN] = text.split(" ").map(Number);
+  if (Number.isNaN(pid)) return undefined;
+  const isSame = Math.abs((await readStart(pid)) - start) <= startToleranceMs;
+  return isSame ? pid : undefined;
 }
 
-/** When a process started, because ids are used again; undefined when it has ended. */
-export async function readStart(pid: number): Promise<string | undefined> {
+/** Notes a process with its start, because ids are used again. */
+export async function writePid(run: string, name: string, pid: number): Promise<void> {
+  await writeFile(toPidFile(run, name), `${String(pid)} ${String(await readStart(pid))}`);
+}
+
+/** Milliseconds since 1970; NaN for a process that has ended. */
+async function readStart(pid: number): Promise<number> {
   const args = ["-o", "lstart=", "-p", String(pid)];
   return runCommand("ps", args, { quiet: true, env: { LC_ALL: "C" } }).then(
-    (text) => text.trim(),
-    () => undefined,
+    (text) => Date.parse(text.trim()),
+    () => Number.NaN,
   );
 }
 
