@@ -87,9 +87,9 @@ export async function configure(options: ConfigureOptions): Promise<ClusterConfi
 
   const [api1 = "", api2 = ""] = layout.apis;
   const [edge1 = "", edge2 = ""] = layout.edges;
-  const databaseValues = layout.databases.flatMap(({ server, patroni }, at) => {
+  const databaseValues = layout.databases.flatMap(({ server, patroni }, index) => {
     const [host = "", port = ""] = patroni.split(":");
-    const prefix = `PG${String(at + 1)}`;
+    const prefix = `PG${String(index + 1)}`;
     return [
       [prefix, server],
       [`${prefix}_API_HOST`, host],
@@ -178,7 +178,7 @@ export function toOrigin({ site }: ClusterLayout): string {
 }
 
 function toTargets(prefix: string, addresses: readonly string[]): Record<string, string> {
-  return Object.fromEntries(addresses.map((address, at) => [`${prefix}${String(at + 1)}`, address]));
+  return Object.fromEntries(addresses.map((address, index) => [`${prefix}${String(index + 1)}`, address]));
 }
 
 function readOwner(user: string): Owner {

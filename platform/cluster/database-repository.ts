@@ -22,7 +22,7 @@ export async function createDatabase(options: QueryOptions, password: string): P
     await query("create database larchway owner larchway");
 }
 
-/** Rows as lines, with `|` between columns. The statement is no argument, because others can read those. */
+/** Rows as lines, with `|` between columns. The statement is in a file, because other users can read arguments. */
 export async function querySuperuser(options: QueryOptions, sql: string): Promise<string> {
   const { programs, primary, superuserPassword, database = "postgres" } = options;
   const [host = "", port = ""] = primary.split(":");

@@ -39,12 +39,12 @@ export function listParts(configuration: ClusterConfiguration): readonly (readon
     ...site("bucket", "platform/cluster/bucket-main.ts", layout.bucket, environments.bucket),
     isReady: () => responds(`http://${layout.bucket}/${environments.bucket.BUCKET ?? ""}?list-type=2`),
   };
-  const apis = layout.apis.map((address, at) => ({
-    ...site(`api${String(at + 1)}`, "demo/server.ts", address, environments.apis[at] ?? {}),
+  const apis = layout.apis.map((address, index) => ({
+    ...site(`api${String(index + 1)}`, "demo/server.ts", address, environments.apis[index] ?? {}),
     isReady: () => responds(`http://${address}/readyz`),
   }));
-  const edges = layout.edges.map((address, at) =>
-    site(`edge${String(at + 1)}`, "edge/server.ts", address, environments.edges[at] ?? {}),
+  const edges = layout.edges.map((address, index) =>
+    site(`edge${String(index + 1)}`, "edge/server.ts", address, environments.edges[index] ?? {}),
   );
   const nginx: Part = {
     name: "nginx",

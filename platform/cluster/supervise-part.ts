@@ -78,7 +78,7 @@ export function supervisePart(part: Part, { run, log }: ClusterFolders): { stop:
     async stop() {
       stopping.abort();
       child?.kill("SIGTERM");
-      // A paused process gets its signal only when it goes on.
+      // A paused process gets its signal only after it continues.
       child?.kill("SIGCONT");
       const late = new AbortController();
       await Promise.race([

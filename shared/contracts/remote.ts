@@ -84,7 +84,7 @@ export const routeSchema = z.strictObject({
   /** True for a page that works offline: browsers cache its files along with those of the shell. */
   offline: z.boolean().optional(),
   /**
-   * Only for rendered pages of the shell: the page has links and text only. Browsers leave its server HTML as it is,
+   * Only for rendered pages of the shell: the page has links and text only. Browsers do not change its server HTML,
    * and load none of its code.
    */
   static: z.literal(true).optional(),

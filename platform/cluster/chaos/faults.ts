@@ -12,7 +12,7 @@ export interface ClusterUnderTest {
 
 export interface Fault {
   title: string;
-  /** Breaks something, and resolves once it is restored, or may recover by itself. */
+  /** Breaks something, and resolves once it is restored, or recovers alone. */
   inject: (cluster: ClusterUnderTest) => Promise<void>;
 }
 

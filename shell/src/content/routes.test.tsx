@@ -51,7 +51,7 @@ describe("the text pages", () => {
   });
 
   it.each(remote.routes.filter((route) => "static" in route).map(({ path }) => path))(
-    "keep %s as it is rendered: it has no behaviour, and is the same at any time",
+    "keep the HTML of %s: it has no behaviour, and is the same at any time",
     async (path) => {
       // React numbers the ids of all rendered pages.
       const read = async () => (await show(path)).innerHTML.replaceAll(/_r_\w+_/g, "id");

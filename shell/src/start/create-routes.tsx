@@ -27,7 +27,7 @@ export interface RouteOptions {
   isOffline: boolean;
   /** The static page that this document shows already. */
   staticHtml?: StaticHtml | null;
-  /** On servers: modules of the pages that browsers keep as they are rendered. */
+  /** On servers: modules of the pages whose HTML browsers keep. */
   staticModules?: ReadonlySet<string>;
 }
 
