@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
@@ -12,6 +12,10 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   });
   return release;
 }
+
+/** React marks the elements that it has taken over. */
+const isHydrated = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => Object.keys(each).some((key) => /^__react/.test(key)));
 
 test("[R2.064] a page that is slow says so, at the first load and later", async ({ page }) => {
   const releaseFirst = await hold(page, /\/mf-account\/.*\.js$/);
@@ -31,18 +35,33 @@ test("[R2.064] a page that is slow says so, at the first load and later", async 
 });
 
 test("a page that the server rendered can be read while its code is on its way", async ({ page }) => {
-  const release = await hold(page, /route-about.*\.js$/);
-  await page.goto("/about", { waitUntil: "commit" });
+  const release = await hold(page, /route-buyers-guide.*\.js$/);
+  await page.goto("/buying/guide", { waitUntil: "commit" });
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   await expect(page.getByText("Loading...")).toHaveCount(0);
   const rendered = await heading.elementHandle();
   release();
-  // React marks the elements that it has taken over.
-  const isHydrated = () =>
-    heading.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key)));
-  await expect.poll(isHydrated).toBe(true);
+  await expect.poll(() => isHydrated(heading)).toBe(true);
   expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a static page needs no code, and its links open within the document", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.goto("/about");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("About Us");
+  await expect.poll(() => isHydrated(page.getByRole("banner"))).toBe(true);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.locator("main a[href='/careers']").press("Enter");
+  await expect(page).toHaveURL("/careers");
+  await expect(heading).toHaveText("Careers");
+  await page.goBack();
+  await expect(heading).toHaveText("About Us");
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+  expect(requested.filter((url) => url.includes("route-about"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("route-careers"))).not.toEqual([]);
 });
 
 test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can be tried again", async ({
@@ -50,14 +69,14 @@ test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can b
   consoleErrors,
 }) => {
   // As a build of the time before pages knew the hashes of files: changed bytes would be refused.
-  await page.route("/careers", async (route) => {
+  await page.route("/contact", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace(/ integrity="[^"]*"/g, "").replace(/,"integrity":\{[^{}]*\}/g, "");
     expect(body).not.toBe(html);
     await route.fulfill({ response, body });
   });
-  await page.route(/route-careers.*\.js$/, async (route) => {
+  await page.route(/route-contact.*\.js$/, async (route) => {
     const response = await route.fetch();
     const code = await response.text();
     const broken = code.replace(
@@ -68,7 +87,7 @@ test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can b
     await route.fulfill({ response: response, body: broken });
   });
   await page.addInitScript(() => Object.assign(globalThis, { isBroken: true }));
-  await page.goto("/careers");
+  await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Something went wrong.");
   await expect(page.getByText("A page that breaks.")).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
@@ -82,7 +101,7 @@ test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can b
   await page.evaluate(() => Object.assign(globalThis, { isBroken: false }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("A page that breaks.")).toHaveCount(0);
-  await page.goto("/careers");
+  await page.goto("/contact");
   await page.getByRole("link", { name: "Go Back to Homepage" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
