@@ -37,14 +37,14 @@ export const remote = defineRemote({
       path: "/saved-searches",
       module: "saved-searches",
       title: "Saved searches",
-      firstVisitBudget: 169_400,
+      firstVisitBudget: 169_500,
       index: false,
     },
     {
       path: "/alerts",
       module: "alerts",
       title: "Alerts",
-      firstVisitBudget: 163_200,
+      firstVisitBudget: 163_300,
       index: false,
     },
     {

@@ -20,7 +20,7 @@ const detail = {
   module: "detail",
   render: "server",
   query: ["photo", "dialog"],
-  firstVisitBudget: 182_200,
+  firstVisitBudget: 182_300,
   title: "{address}",
   description: "{address}: price, photos, facts, rooms and location, with an estimated monthly payment.",
   notFoundWhenMissing: true,
@@ -217,5 +217,5 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "compare-panel", load: "when-needed" }],
   budget: { js: 43_800, css: 12_000 },
-  firstVisitBudget: 176_300,
+  firstVisitBudget: 176_400,
 });

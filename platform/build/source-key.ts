@@ -4,7 +4,8 @@ import path from "node:path";
 import { scriptTargets } from "./browsers";
 import { repository, type Workspace } from "./read-workspace";
 
-const skippedFolders = new Set(["node_modules", "dist", "coverage", "server"]);
+const skippedFolders = new Set(["node_modules", "dist", "coverage"]);
+const sharedServer = path.join(repository, "shared/server");
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** What a build may depend on besides its own folder. Node-only code of shared is skipped: no bundle contains it. */
@@ -34,6 +35,7 @@ async function* filesBelow(entry: string): AsyncGenerator<string> {
   for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (skippedFolders.has(child.name) || isTest(child.name)) continue;
     const full = path.join(entry, child.name);
+    if (full === sharedServer) continue;
     if (child.isDirectory()) yield* filesBelow(full);
     else if (child.isFile()) yield full;
   }

@@ -3,8 +3,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { documentSchema } from "@larchway/shared/contracts/document";
 import type { RenderRequest } from "@larchway/shared/contracts/server-render";
 import { RouterProvider } from "@larchway/shared/router";
+import { findStaticHtml } from "../content/static-page";
 import { connectToNetwork, createApp } from "../start/create-app";
-import { findStaticPage } from "../start/can-hydrate";
 import { prepareRouter } from "../start/prepare-router";
 import { PageProviders } from "../start/page-providers";
 import { createEvaluatedLoader } from "./evaluated-remotes";
@@ -28,7 +28,7 @@ export async function hydratePage(
     loader,
     api: app.api,
     location: window.location,
-    staticHtml: findStaticPage(root, data.releases),
+    staticHtml: findStaticHtml(root),
   });
   const before = root.querySelector("h1");
   const logError = console.error;
