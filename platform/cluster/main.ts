@@ -5,9 +5,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { run } from "../bin/run.mjs";
 import { repository } from "../build/read-workspace";
-import { toOrigin } from "./configure";
+import { configure, toOrigin } from "./configure";
 import { createDatabase } from "./database-repository";
 import type { ClusterLayout } from "./layout";
+import { listParts } from "./parts";
 import { readCluster, readFolders } from "./read-cluster";
 import {
   readPid,
@@ -44,7 +45,9 @@ async function start(folders: ClusterFolders): Promise<void> {
   for (const file of await readdir(folders.run))
     if (file.endsWith(".hold")) await rm(path.join(folders.run, file));
   await writePid(folders.run, self, process.pid);
-  const { layout, groups, query, secrets } = await readCluster();
+  const cluster = await readCluster();
+  const { layout, query, secrets } = cluster;
+  const groups = listParts(await configure(cluster));
 
   const supervised: ReturnType<typeof supervisePart>[][] = [];
   let stopped: Promise<void> | undefined;

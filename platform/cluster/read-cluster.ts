@@ -1,9 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { repository } from "../build/read-workspace";
-import { configure } from "./configure";
 import { layOut } from "./layout";
-import { listParts } from "./parts";
 import { isRoot, requirePrograms } from "./programs";
 import { readSecrets } from "./secrets";
 import type { ClusterFolders } from "./supervise-part";
@@ -27,7 +25,7 @@ export function readFolders(): ClusterFolders {
 }
 
 /**
- * Everything about the cluster of this environment. Its folders must exist. Writes its configuration.
+ * Facts about the cluster of this environment. Its folders must exist.
  *
  * @throws Error for missing programs, and for variables that can't be used
  */
@@ -37,13 +35,13 @@ export async function readCluster() {
   const programs = await requirePrograms();
   const secrets = await readSecrets(folders.root);
   const layout = layOut(CLUSTER_PORT);
-  const configuration = await configure({ layout, folders, programs, secrets, listings: SEED_LISTINGS });
-  const groups = listParts(configuration);
   return {
     layout,
     folders,
+    programs,
     secrets,
-    groups,
+    /** Demo homes of the first start. */
+    listings: SEED_LISTINGS,
     query: {
       programs: programs.postgres,
       primary: layout.balancer.primary,

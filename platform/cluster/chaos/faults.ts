@@ -19,7 +19,6 @@ export interface Fault {
 /** Aborted when the drill has to end. A fault is undone then. */
 export const interruption = new AbortController();
 const seconds = (count: number) => delay(1000 * count, undefined, { signal: interruption.signal });
-const databases = ["postgres1", "postgres2", "postgres3"];
 
 /** By the name that `npm run chaos -- <name>` takes. */
 export const faults: Readonly<Record<string, Fault>> = {
@@ -53,12 +52,18 @@ export const faults: Readonly<Record<string, Fault>> = {
     title: "A replica's processes are killed, and start again after 30 s",
     inject: async (cluster) => {
       const primary = await findPrimary(cluster);
-      await kill(cluster, [databases.find((name) => name !== primary) ?? ""], 30);
+      const replica = cluster.layout.databases.find(({ name }) => name !== primary);
+      await kill(cluster, replica ? [replica.name] : [], 30);
     },
   },
   "etcd-killed": {
     title: "All of etcd is killed, and starts again after 25 s",
-    inject: (cluster) => kill(cluster, ["etcd1", "etcd2", "etcd3"], 25),
+    inject: (cluster) =>
+      kill(
+        cluster,
+        cluster.layout.etcd.map(({ name }) => name),
+        25,
+      ),
   },
   "api-killed": {
     title: "One api is killed, and starts again after 15 s",

@@ -11,10 +11,10 @@ export interface LoadResult {
   failures: Readonly<Record<string, number>>;
   /** Attempts to write that failed. A person repeats them. */
   failedWrites: number;
-  /** Messages that were not acknowledged within two minutes. */
-  givenUp: number;
   /** Of these, those without status 503 and `retry-after`. */
   unclearWrites: number;
+  /** Messages that were not acknowledged within two minutes. */
+  givenUp: number;
   /** Seconds from the first failed response to the last one. */
   writesOut: number;
   /** Marks of the messages that were acknowledged. */

@@ -11,7 +11,8 @@ import { countStored } from "./marks-repository";
 const help = `npm run chaos [-- [fault...] [--rate 30]]   on a running cluster (npm run cluster)
 
 Faults: ${Object.keys(faults).join(", ")}. Without one, all of them.
-It ends with 1 when a read failed, a write was out for over 30 s, or a message was lost or doubled.`;
+It ends with 1 when a read failed, writes were out for over 30 s or without a clear response, or a message was given up,
+lost or doubled.`;
 
 const rateSchema = z.coerce.number().min(1).max(500);
 const healthyLimitMs = 180_000;

@@ -1,5 +1,4 @@
-import type { QueryOptions } from "../database-repository";
-import { querySuperuser } from "../database-repository";
+import { querySuperuser, type QueryOptions } from "../database-repository";
 
 /** Times that each message of a load is stored, by its mark. */
 export async function countStored(options: QueryOptions, mark: string): Promise<ReadonlyMap<string, number>> {
